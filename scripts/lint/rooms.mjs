@@ -51,9 +51,10 @@ export const CONTENT_SERVICE = {
     accounting: ['invoices'],
     papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
+    'on-account': ['companies', 'mail', 'orders', 'invoices', 'order-status'],
     withdrawals: ['mail', 'orders', 'order-status'],
     shipments: ['stock', 'site-content', 'mail', 'orders', 'order-status'],
-    checkout: ['catalogue', 'stock', 'companies', 'orders', 'cart', 'vouchers', 'order-status'],
+    checkout: ['catalogue', 'stock', 'companies', 'orders', 'on-account', 'cart', 'vouchers', 'order-status'],
     'order-changes': [
       'catalogue',
       'stock',

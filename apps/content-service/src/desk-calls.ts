@@ -9,6 +9,7 @@ import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { operationsController } from './operations/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
+import { staffAccountController } from './on-account/staff-controller.ts';
 import { staffChangeController } from './order-changes/staff-controller.ts';
 import { orderListController } from './order-desk/order-list-controller.ts';
 import { staffOrderController } from './order-desk/staff-controller.ts';
@@ -48,6 +49,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffTransferController,
     ...statementController,
     ...journalController,
+    ...staffAccountController,
     ...accountingController,
     ...eInvoicingController,
     ...staffMailController,

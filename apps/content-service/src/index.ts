@@ -15,6 +15,7 @@ import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startBoughtTogether, stopBoughtTogether } from './bought-together/bought-together-jobs.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
+import { startAccounts, stopAccounts } from './on-account/account-lifecycle.ts';
 import { startOrderChanges, stopOrderChanges } from './order-changes/change-lifecycle.ts';
 import { mergeSaves } from './form-saves/merge-saves.ts';
 import { countOrdersByNumber } from './order-desk/order-document-count.ts';
@@ -91,6 +92,7 @@ export default {
     startHeartbeat();
     startTroubleAlerts();
     await startMetrics();
+    startAccounts();
     startAccounting();
     await startInvoicing();
   },
@@ -100,6 +102,7 @@ export default {
     await drain(strapi.server.httpServer);
     await stopInvoicing();
     await stopAccounting();
+    await stopAccounts();
     await stopBoughtTogether();
     await stopTroubleAlerts();
     await stopHeartbeat();

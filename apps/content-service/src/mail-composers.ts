@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS } from './accounts/compose-account-mail.ts';
 import { INVOICE_MAILS } from './invoices/compose-invoice-mail.ts';
 import type { Composers } from './mail/compose-mail.ts';
+import { ON_ACCOUNT_MAILS } from './on-account/compose-account-mail.ts';
 import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
@@ -18,6 +19,7 @@ export const MAIL_COMPOSERS: Composers = {
   ...ORDER_MAILS,
   ...CHANGE_MAILS,
   ...INVOICE_MAILS,
+  ...ON_ACCOUNT_MAILS,
   ...REFUND_MAILS,
   ...WITHDRAWAL_MAILS,
   ...ACCOUNT_MAILS,

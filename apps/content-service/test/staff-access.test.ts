@@ -28,6 +28,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'translation.keep': ['editor'],
   'mail.resend': ['order-desk'],
   'payment.handle': ['order-desk'],
+  'account.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],
   'accounting.read': ['accounting'],
   'e-invoicing.read': ['order-desk', 'accounting'],

@@ -20,6 +20,7 @@ export const ACCOUNTS = {
   bank: { usual: '512000', label: 'Banque', beginnings: ['512'] },
   card: { usual: '511500', label: 'Cartes à encaisser', beginnings: MONEY_IN_TRANSIT },
   paypal: { usual: '517100', label: 'PayPal', beginnings: MONEY_IN_TRANSIT },
+  badDebts: { usual: '654000', label: 'Pertes sur créances irrécouvrables', beginnings: ['654'] },
   goods20: { usual: '707200', label: 'Ventes de marchandises 20 %', beginnings: GOODS },
   goods10: { usual: '707100', label: 'Ventes de marchandises 10 %', beginnings: GOODS },
   goods55: { usual: '707055', label: 'Ventes de marchandises 5,5 %', beginnings: GOODS },

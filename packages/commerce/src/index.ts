@@ -1,3 +1,5 @@
+export * from './account-reminders.ts';
+export * from './account-terms.ts';
 export * from './accounts.ts';
 export * from './allocation.ts';
 export * from './article-lacks.ts';

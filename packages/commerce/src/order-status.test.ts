@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowedTransitions,
+  awaitsPayment,
   canCancelByCustomer,
   canPay,
   canTransition,
@@ -12,19 +13,26 @@ import {
   PAYMENT_TRANSITIONS,
   statusColour,
   type OrderStatus,
+  type PaymentStatus,
 } from './order-status.ts';
+
+function byTransfer(paymentStatus: PaymentStatus) {
+  return { paymentStatus, paymentMethod: 'bank_transfer' } as const;
+}
 
 /** Every combination there is, to state who may do what without leaving one out. */
 const everyMove = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) =>
-    ORDER_ACTORS.flatMap((actor) => PAYMENT_STATUSES.map((payment) => ({ from, to, actor, payment }))),
+    ORDER_ACTORS.flatMap((actor) =>
+      PAYMENT_STATUSES.map((status) => ({ from, to, actor, payment: byTransfer(status) })),
+    ),
   ),
 );
 
 function allowedMoves(actor: (typeof ORDER_ACTORS)[number]): string[] {
   return everyMove
     .filter((move) => move.actor === actor && canTransition(move.from, move.to, move.actor, move.payment))
-    .map(({ from, to, payment }) => `${from} → ${to} (${payment})`);
+    .map(({ from, to, payment }) => `${from} → ${to} (${payment.paymentStatus})`);
 }
 
 describe('the table', () => {
@@ -59,8 +67,27 @@ describe('the table', () => {
 
   it('ships and delivers nothing unpaid', () => {
     for (const { from, to, actor, payment } of everyMove) {
-      if (to === 'cancelled' || (payment !== 'pending' && payment !== 'failed')) continue;
+      if (to === 'cancelled' || !awaitsPayment(payment)) continue;
       expect(canTransition(from, to, actor, payment)).toBe(false);
+    }
+  });
+});
+
+describe('on account', () => {
+  const outstanding = { paymentStatus: 'pending', paymentMethod: 'on_account' } as const;
+
+  it('ships, delivers and cancels before the payment what another method would have to pay first', () => {
+    expect(allowedTransitions('processing', 'staff', outstanding)).toEqual(['shipped', 'cancelled']);
+    expect(allowedTransitions('processing', 'system', outstanding)).toEqual(['shipped']);
+    expect(allowedTransitions('shipped', 'staff', outstanding)).toEqual(['delivered']);
+    expect(allowedTransitions('shipped', 'customer', outstanding)).toEqual([]);
+  });
+
+  it('is otherwise like every other method', () => {
+    for (const { from, to, actor, payment } of everyMove) {
+      if (payment.paymentStatus === 'pending') continue;
+      const onAccount = { ...payment, paymentMethod: 'on_account' } as const;
+      expect(canTransition(from, to, actor, onAccount)).toBe(canTransition(from, to, actor, payment));
     }
   });
 });
@@ -75,21 +102,21 @@ describe('who may do what', () => {
   });
 
   it('lets staff take a transfer, ship, deliver and cancel until it is shipped', () => {
-    expect(allowedTransitions('pending', 'staff', 'paid')).toEqual(['paid', 'processing']);
-    expect(allowedTransitions('pending', 'staff', 'pending')).toEqual(['cancelled']);
-    expect(allowedTransitions('processing', 'staff', 'paid')).toEqual(['shipped', 'cancelled']);
-    expect(allowedTransitions('processing', 'staff', 'refunded')).toEqual(['shipped', 'cancelled']);
-    expect(allowedTransitions('shipped', 'staff', 'paid')).toEqual(['delivered']);
-    expect(allowedTransitions('delivered', 'staff', 'paid')).toEqual([]);
+    expect(allowedTransitions('pending', 'staff', byTransfer('paid'))).toEqual(['paid', 'processing']);
+    expect(allowedTransitions('pending', 'staff', byTransfer('pending'))).toEqual(['cancelled']);
+    expect(allowedTransitions('processing', 'staff', byTransfer('paid'))).toEqual(['shipped', 'cancelled']);
+    expect(allowedTransitions('processing', 'staff', byTransfer('refunded'))).toEqual(['shipped', 'cancelled']);
+    expect(allowedTransitions('shipped', 'staff', byTransfer('paid'))).toEqual(['delivered']);
+    expect(allowedTransitions('delivered', 'staff', byTransfer('paid'))).toEqual([]);
   });
 
   it('lets a job expire what was never paid', () => {
-    expect(allowedTransitions('pending', 'system', 'failed')).toEqual(['cancelled']);
+    expect(allowedTransitions('pending', 'system', byTransfer('failed'))).toEqual(['cancelled']);
   });
 
   it('lets the shop end the shipping of an order whose rest was withdrawn', () => {
-    expect(allowedTransitions('processing', 'system', 'paid')).toEqual(['shipped']);
-    expect(allowedTransitions('processing', 'system', 'refunded')).toEqual(['shipped']);
+    expect(allowedTransitions('processing', 'system', byTransfer('paid'))).toEqual(['shipped']);
+    expect(allowedTransitions('processing', 'system', byTransfer('refunded'))).toEqual(['shipped']);
   });
 });
 
@@ -106,7 +133,7 @@ describe('payment', () => {
   it('can be cancelled by the customer exactly while it can be paid', () => {
     for (const orderStatus of ORDER_STATUSES) {
       for (const paymentStatus of PAYMENT_STATUSES) {
-        const order = { orderStatus, paymentStatus };
+        const order = { orderStatus, ...byTransfer(paymentStatus) };
         expect(canCancelByCustomer(order)).toBe(canPay(order));
       }
     }

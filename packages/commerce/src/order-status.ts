@@ -22,7 +22,8 @@ export type OrderTransitions = Readonly<Record<OrderStatus, Readonly<Partial<Rec
 /**
  * Who may move an order from where to where; everything else is refused. Staff that mark a transfer as received move pending to processing.
  * The system ships an order of which nothing is left to send, because the rest was withdrawn. One whose rest is not sent may be refunded
- * by then; what goes out is judged by `canShip`. A shipped order cannot be cancelled, only returned.
+ * by then; what goes out is judged by `canShip`. A shipped order cannot be cancelled, only returned. On account an outstanding payment
+ * allows what a payment allows: see `canTransition`.
  */
 export const ORDER_TRANSITIONS: OrderTransitions = {
   pending: {
@@ -60,22 +61,29 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** `paymentStatus` is the one after the move. Staying in a status is no transition. */
-export function canTransition(
-  from: OrderStatus,
-  to: OrderStatus,
-  actor: OrderActor,
-  paymentStatus: PaymentStatus,
-): boolean {
+/** What is known of an order's payment. */
+export interface PaymentState {
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+}
+
+/** Whether the order waits for its payment before anything leaves. On account it leaves first. */
+export function awaitsPayment({ paymentStatus, paymentMethod }: PaymentState): boolean {
+  return paymentStatus === 'failed' || (paymentStatus === 'pending' && paymentMethod !== 'on_account');
+}
+
+/** `payment` is the one after the move. Staying in a status is no transition. */
+export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor, payment: PaymentState): boolean {
   const transition = ORDER_TRANSITIONS[from][to];
-  return (
-    transition !== undefined && transition.actors.includes(actor) && transition.paymentStatuses.includes(paymentStatus)
-  );
+  if (transition === undefined || !transition.actors.includes(actor)) return false;
+  const isCovered = payment.paymentStatus === 'pending' && !awaitsPayment(payment);
+  const { paymentStatuses } = transition;
+  return paymentStatuses.includes(payment.paymentStatus) || (isCovered && paymentStatuses.includes('paid'));
 }
 
 /** The statuses to which this actor may move the order, in the order of ORDER_STATUSES. */
-export function allowedTransitions(from: OrderStatus, actor: OrderActor, paymentStatus: PaymentStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canTransition(from, to, actor, paymentStatus));
+export function allowedTransitions(from: OrderStatus, actor: OrderActor, payment: PaymentState): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canTransition(from, to, actor, payment));
 }
 
 export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): boolean {
@@ -97,16 +105,16 @@ export function isWithoutPayment({
 }
 
 /** Whether staff may record that its bank transfer has arrived. */
-export function awaitsTransfer(order: OrderState & { readonly paymentMethod: PaymentMethod }): boolean {
+export function awaitsTransfer({ orderStatus, paymentStatus, paymentMethod }: OrderState & PaymentState): boolean {
   return (
-    order.paymentMethod === 'bank_transfer' &&
-    canTransitionPayment(order.paymentStatus, 'paid') &&
-    canTransition(order.orderStatus, 'processing', 'staff', 'paid')
+    paymentMethod === 'bank_transfer' &&
+    canTransitionPayment(paymentStatus, 'paid') &&
+    canTransition(orderStatus, 'processing', 'staff', { paymentStatus: 'paid', paymentMethod })
   );
 }
 
-export function canCancelByCustomer(order: OrderState): boolean {
-  return canTransition(order.orderStatus, 'cancelled', 'customer', order.paymentStatus);
+export function canCancelByCustomer(order: OrderState & PaymentState): boolean {
+  return canTransition(order.orderStatus, 'cancelled', 'customer', order);
 }
 
 export type StatusColour = 'yellow' | 'green' | 'blue' | 'dark-green' | 'red' | 'grey';

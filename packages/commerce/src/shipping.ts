@@ -1,5 +1,5 @@
 import { type LineQuantity, piecesLeft } from './line-quantity.ts';
-import { canTransition, type OrderState, type OrderStatus } from './order-status.ts';
+import { canTransition, type OrderState, type OrderStatus, type PaymentState } from './order-status.ts';
 import { parisMoment } from './paris-time.ts';
 
 /** Pieces of an order that left together, under one tracking number. */
@@ -32,9 +32,9 @@ export function isPartlyShipped(facts: ShippingFacts): boolean {
   return facts.shipments.length > 0 && leftToShip(facts).length > 0;
 }
 
-/** Whether staff may send what is left of the order: it is paid, not refunded, and neither sent as a whole nor ended. */
-export function canShip({ orderStatus, paymentStatus }: OrderState): boolean {
-  return canTransition(orderStatus, 'shipped', 'staff', paymentStatus) && paymentStatus !== 'refunded';
+/** Whether staff may send what is left of the order: it is paid or on account, not refunded, and neither sent as a whole nor ended. */
+export function canShip(order: OrderState & PaymentState): boolean {
+  return canTransition(order.orderStatus, 'shipped', 'staff', order) && order.paymentStatus !== 'refunded';
 }
 
 /** When the last of these shipments arrived; null for none, and while one receipt is unknown. */

@@ -19,6 +19,7 @@ export * as documentEndpoints from './endpoints/document-endpoints.ts';
 export * as downloadEndpoints from './endpoints/download-endpoints.ts';
 export * as healthEndpoints from './endpoints/health-endpoints.ts';
 export * as listEndpoints from './endpoints/list-endpoints.ts';
+export * as onAccountEndpoints from './endpoints/on-account-endpoints.ts';
 export * as orderChangeEndpoints from './endpoints/order-change-endpoints.ts';
 export * as orderEndpoints from './endpoints/order-endpoints.ts';
 export * as paymentEndpoints from './endpoints/payment-endpoints.ts';

@@ -36,6 +36,7 @@ export * from './staff-alerts.ts';
 export * from './staff-catalogue.ts';
 export * from './staff-catalogue-change.ts';
 export * from './staff-catalogue-import.ts';
+export * from './on-account.ts';
 export * from './staff-changes.ts';
 export * from './staff-customers.ts';
 export * from './staff-dashboard.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@economat/commerce';
+import { PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import {
@@ -24,7 +24,6 @@ import {
   MAXIMUM_ORDER_LINES,
   order,
   orderItem,
-  orderRequest,
   orderSums,
   shippingAddressInput,
 } from './order.ts';
@@ -72,7 +71,7 @@ export type Quote = z.infer<typeof quote>;
 /** `paymentMethods` and `termsVersion` are the shop's present ones: an acceptance is an order of today. */
 export const quoteAnswer = z.object({
   data: quote,
-  meta: z.object({ paymentMethods: z.array(z.enum(PAYMENT_METHODS)), termsVersion: z.nullable(z.string()) }),
+  meta: z.object({ paymentMethods: z.array(z.enum(PUBLIC_PAYMENT_METHODS)), termsVersion: z.nullable(z.string()) }),
 });
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
@@ -82,7 +81,7 @@ export const quoteAcceptance = wrappedStrictly(
     billingAddress: z.optional(billingAddressInput),
     shippingAddress: z.optional(shippingAddressInput),
     buyer: z.optional(buyerInput),
-    paymentMethod: orderRequest.shape.data.shape.paymentMethod,
+    paymentMethod: z.enum(PUBLIC_PAYMENT_METHODS, { error: 'payment-method' }),
     termsAccepted: z.literal(true, { error: 'required' }),
     termsVersion: optionalText(60),
   }),

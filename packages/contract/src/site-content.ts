@@ -1,4 +1,4 @@
-import { CARD_BRANDS, PAYMENT_METHODS } from '@economat/commerce';
+import { CARD_BRANDS, PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { englishTwin, media } from './catalogue.ts';
 
@@ -123,7 +123,7 @@ export const shopSettings = z.object({
   }),
   bankTransferDays: z.int(),
   /** The payment methods of this installation. */
-  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  paymentMethods: z.array(z.enum(PUBLIC_PAYMENT_METHODS)),
   /**
    * The shop's own card form: where it posts to, and the accepted brands with the platform's names for them. Null: cards are typed on the
    * platform's page.

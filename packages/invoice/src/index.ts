@@ -1,3 +1,4 @@
+export { collectiveInvoice, type OrderToCollect, partOf } from './record/collective-invoice.ts';
 export { creditNote, leftToCredit, returnedAmount, type Credit, type ReturnedPieces } from './record/credit-note.ts';
 export { invoiceFileName } from './record/file-name.ts';
 export { invoiceFingerprint } from './record/fingerprint.ts';
@@ -19,4 +20,5 @@ export { entriesHead, entriesRows } from './ledger/entries-csv.ts';
 export type { BookedEntry, Entry } from './ledger/entry.ts';
 export { fecHead, fecRows } from './ledger/fec-rows.ts';
 export { latin9 } from './ledger/latin9.ts';
+export { type WriteOff, writeOffEntry } from './ledger/write-off-entry.ts';
 export { MEANS, type Movement, movementEntry } from './ledger/movement-entry.ts';

@@ -1,4 +1,4 @@
-import { type BookedEntry, documentEntry, type Entry, movementEntry } from '@economat/invoice';
+import { type BookedEntry, documentEntry, type Entry, movementEntry, writeOffEntry } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { readAccounts } from './account-queries.ts';
@@ -6,7 +6,7 @@ import type { AccountingDeps } from './accounting-deps.ts';
 import { addDays } from './calendar.ts';
 import { closedSpan } from './closing-queries.ts';
 import { insertEntry, lastSequence, lockLedger } from './ledger-queries.ts';
-import { unbookedDocuments, unbookedMovements } from './source-queries.ts';
+import { unbookedDocuments, unbookedMovements, unbookedWriteOffs } from './source-queries.ts';
 
 /** Entries booked in one transaction, of each kind of source. */
 const BATCH = 200;
@@ -33,11 +33,13 @@ export async function bookAll(sql: Sql, at: Date): Promise<void> {
 /** Returns whether nothing is left. The caller holds the ledger's lock. */
 async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
   const [documents, movements] = [await unbookedDocuments(sql, BATCH), await unbookedMovements(sql, BATCH)];
-  if (documents.length + movements.length === 0) return true;
+  const writeOffs = await unbookedWriteOffs(sql, BATCH);
+  if (documents.length + movements.length + writeOffs.length === 0) return true;
   const accounts = await readAccounts(sql);
   const entries = [
     ...documents.map((record) => documentEntry(record, accounts)),
     ...movements.map((movement) => movementEntry(movement, accounts)),
+    ...writeOffs.map((writeOff) => writeOffEntry(writeOff, accounts)),
   ];
   const { last: lastClosed } = await closedSpan(sql, 'day');
   const bookedOn = parisDay(at);
@@ -52,7 +54,7 @@ async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
     const number = `${key}-${String(sequence).padStart(6, '0')}`;
     await insertEntry(sql, { ...entry, label, year, sequence, number, day, bookedOn });
   }
-  return documents.length < BATCH && movements.length < BATCH;
+  return [documents, movements, writeOffs].every(({ length }) => length < BATCH);
 }
 
 /** Its own day, or the first open one with its own in the label. */

@@ -1,5 +1,5 @@
 import { cents } from '@economat/commerce';
-import { type IssuedRecord, MEANS, type Movement, parseInvoiceRecord } from '@economat/invoice';
+import { type IssuedRecord, MEANS, type Movement, parseInvoiceRecord, type WriteOff } from '@economat/invoice';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
@@ -25,34 +25,61 @@ export async function unbookedDocuments(sql: Sql, limit: number): Promise<Issued
  */
 const MOVEMENTS = `
   select 'payment ' || a.id as source, 'receipt' as kind, a.provider as means, coalesce(a.captured_at, a.checked_at) as at,
-    cast(null as date) as day, a.order_number as "orderNumber", a.amount_cents as amount, a.capture_reference as reference
+    cast(null as date) as day, a.order_number as piece, 'order' as of, a.amount_cents as amount, a.capture_reference as reference
   from shop_payment_attempts a where a.state = 'captured'
   union all
-  select 'transfer ' || t.id, 'receipt', 'transfer', t.recorded_at, t.received_on, t.order_number, t.amount_cents, null
+  select 'transfer ' || t.id, 'receipt', 'transfer', t.recorded_at, t.received_on, t.order_number, 'order', t.amount_cents, null
   from shop_transfer_receipts t
   union all
   select 'refund ' || r.key, 'refund', coalesce(a.provider, 'transfer'), coalesce(r.done_at, r.checked_at), null,
-    o.order_number, r.amount_cents, r.provider_reference
+    o.order_number, 'order', r.amount_cents, r.provider_reference
   from shop_payment_refunds r join orders o on o.id = r.order_id left join shop_payment_attempts a on a.id = r.attempt_id
-  where r.state = 'done'`;
+  where r.state = 'done'
+  union all
+  select 'account ' || m.id, 'receipt', 'transfer', m.recorded_at, m.day, m.invoice_number, 'invoice', m.amount_cents, null
+  from shop_receivable_movements m where m.kind = 'receipt'`;
 
-const movement = z.object({ kind: z.enum(['receipt', 'refund']), means: z.enum(MEANS), source: z.string() });
+const movement = z.object({
+  kind: z.enum(['receipt', 'refund']),
+  means: z.enum(MEANS),
+  source: z.string(),
+  of: z.enum(['order', 'invoice']),
+});
 
 /** Movements of money that are in no entry yet, the oldest first. */
 export async function unbookedMovements(sql: Sql, limit: number): Promise<Movement[]> {
   const rows = await sql(
-    `select m.source, m.kind, m.means, m."orderNumber", m.amount, m.reference,
+    `select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference,
        to_char(coalesce(m.day, cast(m.at at time zone 'Europe/Paris' as date)), 'YYYY-MM-DD') as day
      from (${MOVEMENTS}) m
      where not exists (select from shop_ledger_entries e where e.source = m.source)
-     order by 7, m.at, m.source limit :limit`,
+     order by 8, m.at, m.source limit :limit`,
     { limit },
   );
-  return rows.map(({ day, orderNumber, amount, reference, ...row }) => ({
+  return rows.map(({ day, piece, amount, reference, ...row }) => ({
     ...movement.parse(row),
     day: day ?? '',
-    orderNumber: orderNumber ?? '',
+    piece: piece ?? '',
     amount: cents(Number(amount)),
     reference,
+  }));
+}
+
+/** Sums given up that are in no entry yet, the oldest first. */
+export async function unbookedWriteOffs(sql: Sql, limit: number): Promise<WriteOff[]> {
+  const rows = await sql(
+    `select 'account ' || m.id as source, to_char(m.day, 'YYYY-MM-DD') as day, m.invoice_number as invoice,
+       m.amount_cents as amount, coalesce(m.reason, '') as reason
+     from shop_receivable_movements m
+     where m.kind = 'write-off' and not exists (select from shop_ledger_entries e where e.source = 'account ' || m.id)
+     order by m.day, m.id limit :limit`,
+    { limit },
+  );
+  return rows.map(({ source, day, amount, reason, invoice }) => ({
+    source: source ?? '',
+    day: day ?? '',
+    invoice,
+    amount: cents(Number(amount)),
+    reason: reason ?? '',
   }));
 }

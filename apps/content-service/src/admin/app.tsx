@@ -3,6 +3,7 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
+import { addAccounts } from './accounts/add-accounts';
 import { addAccounting } from './accounting/add-accounting';
 import { addEInvoicing } from './e-invoicing/add-e-invoicing';
 import { addCatalogue, leadToItemTable } from './catalogue/add-catalogue';
@@ -96,6 +97,7 @@ export default {
       position: 4,
       Component: () => import('./refunds/refunds-page').then(({ RefundsPage }) => ({ default: RefundsPage })),
     });
+    addAccounts(app);
     addPreviews(app);
     addJournal(app);
     addAccounting(app);

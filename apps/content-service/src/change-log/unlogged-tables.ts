@@ -31,6 +31,10 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'A customer’s own lists, which nobody else writes; each counts its changes.',
   },
   {
+    tables: /^shop_(?:account_(?:terms|term_changes|orders|reminders)|receivables|receivable_movements)$/,
+    reason: 'Each agreement, receipt and loss is a row with its author and moment; the rest follows from them.',
+  },
+  {
     tables: /^shop_company_orders$/,
     reason: 'Written once with the order, and never changed.',
   },

@@ -32,6 +32,15 @@ export interface Beginning extends OrderState {
   readonly mail: string;
 }
 
+/** A company's order, which leaves before it is paid. */
+export const ON_ACCOUNT: Beginning = {
+  actor: 'customer',
+  by: null,
+  mail: 'order-received',
+  orderStatus: 'processing',
+  paymentStatus: 'pending',
+};
+
 /** A buyer's own order, which is to be paid. */
 export const BY_BUYER: Beginning = {
   actor: 'customer',
@@ -165,7 +174,14 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrde
   });
   return written === undefined
     ? null
-    : storedOrderFrom({ ...written.document, withdrawals: [], shipments: [], difference: null, documents: [] });
+    : storedOrderFrom({
+        ...written.document,
+        withdrawals: [],
+        shipments: [],
+        difference: null,
+        on_account: null,
+        documents: [],
+      });
 }
 
 function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {

@@ -1,6 +1,7 @@
 import { type Cents, companyRoleMay, needsApproval } from '@economat/commerce';
 import type { FieldProblem } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
+import type { OrderParts } from './read-order-parts.ts';
 import { type Membership, shareCompanyOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -27,6 +28,15 @@ export async function orderingCompany(
 /** A buyer's order above the company's limit. */
 export function awaitsApproval({ role, approvalLimit }: Membership, total: Cents): boolean {
   return needsApproval(role, approvalLimit, total);
+}
+
+/** The parts of an order on account: its company is billed, by its own numbers, whoever ordered. */
+export function billedTo({ name, siren, siret, vatNumber }: Membership, parts: OrderParts): OrderParts {
+  return {
+    ...parts,
+    billing: { ...parts.billing, companyName: parts.billing.companyName ?? name },
+    buyer: { ...parts.buyer, type: 'company', siren, siret, vatNumber },
+  };
 }
 
 function missingWords(own: Membership, buyer: Buyer): FieldProblem[] {

@@ -10,8 +10,9 @@ import { checkCart } from './check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
+import { holdCredit } from '../on-account/hold-credit.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { awaitsApproval, orderingCompany } from './ordering-company.ts';
+import { awaitsApproval, billedTo, orderingCompany } from './ordering-company.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { readOrderParts, referencedRows } from './read-order-parts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -98,7 +99,12 @@ async function checkAndWrite(
   faultPoint('cart-agreed');
   if (own !== null && awaitsApproval(own.value, cart.cart.totals.total))
     return { kind: 'refused', code: 'approval-required' };
-  const written = await writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+  const credit =
+    data.paymentMethod === 'on_account' ? await holdCredit(sql, own?.value.id ?? null, cart.cart.totals.total) : null;
+  if (credit?.ok === false) return { kind: 'refused', ...credit };
+  const onAccount = credit?.value ?? null;
+  const billed = own === null || onAccount === null ? parts.value : billedTo(own.value, parts.value);
+  const written = await writeOrder(sql, deps, { data, parts: billed, customer, onAccount, cart, attempt });
   if (own !== null && written.kind === 'placed') await recordCompanyOrder(sql, own.value.id, written.order.id);
   return written;
 }

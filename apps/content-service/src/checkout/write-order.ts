@@ -2,7 +2,7 @@ import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
 import { type FieldProblem, forOrderWords, type OrderRequest, type OrderWord } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { NewAttempt } from './attempt-queries.ts';
-import { BY_BUYER, insertOrder, type NewLine } from './order-insert-queries.ts';
+import { BY_BUYER, insertOrder, type NewLine, ON_ACCOUNT } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { recordVoucherUse } from '../vouchers/voucher-queries.ts';
 import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
@@ -12,11 +12,12 @@ import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import { settleFreeOrder } from './free-order.ts';
 import { keepTerms } from '../orders/accepted-terms-queries.ts';
+import { insertAccountOrder } from '../on-account/credit-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
+import type { OnAccount, StoredOrder } from '../orders/stored-order.ts';
 import { soldLine } from '../cart/current-cart.ts';
 
 /** What a buyer says of an order beside its parts. */
@@ -32,6 +33,8 @@ export interface OrderToWrite {
   readonly data: OrderWishes;
   readonly parts: OrderParts;
   readonly customer: OrderingCustomer | null;
+  /** The terms on which its company pays after the shipment; null for every other method. */
+  readonly onAccount: OnAccount | null;
   readonly cart: AgreedCart;
   readonly attempt: NewAttempt;
 }
@@ -54,11 +57,11 @@ export async function writeOrder(
   deps: OrderDeps,
   order: OrderToWrite,
 ): Promise<{ readonly kind: 'placed'; readonly order: StoredOrder } | WritingRefusal | Overtaken> {
-  const { data, parts, customer, cart, attempt } = order;
+  const { data, parts, customer, onAccount, cart, attempt } = order;
   const { at } = cart;
   const { totals } = cart.cart;
   const facts = deps.shopFacts();
-  if (!facts.paymentMethods.includes(data.paymentMethod)) {
+  if (onAccount === null && !facts.paymentMethods.some((offered) => offered === data.paymentMethod)) {
     return {
       kind: 'refused',
       code: 'payment-method-unavailable',
@@ -84,7 +87,7 @@ export async function writeOrder(
   await useVoucher(sql, order);
   const { from, to } = expectedDelivery(at, facts.delivery);
   const written = await insertOrder(sql, {
-    beginning: BY_BUYER,
+    beginning: onAccount === null ? BY_BUYER : ON_ACCOUNT,
     attempt,
     at,
     billing: parts.billing,
@@ -95,7 +98,8 @@ export async function writeOrder(
     customerEmail: parts.billing.email,
     language: data.language ?? 'fr',
     paymentMethod: data.paymentMethod,
-    payableUntil: payableUntil(at, data.paymentMethod, facts.bankTransferDays),
+    payableUntil:
+      data.paymentMethod === 'on_account' ? null : payableUntil(at, data.paymentMethod, facts.bankTransferDays),
     ...forOrderWords((name) => textOrNull(data[name])),
     buyer: parts.buyer,
     subTotal: totals.subTotal,
@@ -110,7 +114,10 @@ export async function writeOrder(
     lines: soldLines(order),
     eventDocumentId: newDocumentId(),
   });
-  return written === null ? { kind: 'overtaken' } : { kind: 'placed', order: await settleFreeOrder(sql, written) };
+  if (written === null) return { kind: 'overtaken' };
+  if (onAccount === null) return { kind: 'placed', order: await settleFreeOrder(sql, written) };
+  await insertAccountOrder(sql, { orderId: written.id, ...onAccount });
+  return { kind: 'placed', order: { ...written, onAccount } };
 }
 
 /** The documented client has no field for the terms; the nested form must accept them, in their current version. */

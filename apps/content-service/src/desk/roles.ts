@@ -52,6 +52,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'request.answer',
       'quote.write',
       'payment.handle',
+      'account.handle',
       'mail.resend',
       'journal.read',
       'e-invoicing.read',

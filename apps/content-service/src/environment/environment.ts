@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { PAYMENT_METHODS } from '@economat/commerce';
+import { PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
 import { drainSecondsVariable, listenHostVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const commaSeparated = z.pipe(
   z.string(),
   z.transform((list) => list.split(',').map((entry) => entry.trim())),
 );
-const paymentMethods = z.pipe(commaSeparated, z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)));
+const paymentMethods = z.pipe(commaSeparated, z.array(z.enum(PUBLIC_PAYMENT_METHODS)).check(z.minLength(1)));
 const secondFactorRoles = z.pipe(
   commaSeparated,
   z

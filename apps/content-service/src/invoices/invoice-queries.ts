@@ -35,11 +35,14 @@ export interface StoredDocument {
 }
 
 const COLUMNS = 'record, fingerprint';
+/** The documents of an order: its own, and the collective invoice that it is on. */
+const OF_ORDER = `(order_document_id = :orderDocumentId or number = (
+  select a.invoice_number from shop_account_orders a join orders o on o.id = a.order_id where o.document_id = :orderDocumentId))`;
 
 /** The invoice of an order as it is: the latest one, of which those before were credited when the order was changed. */
 export async function findInvoice(sql: Sql, orderDocumentId: string): Promise<StoredDocument | null> {
   const [row] = await sql(
-    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'invoice'
+    `select ${COLUMNS} from shop_invoices where ${OF_ORDER} and kind = 'invoice'
      order by issue_date desc, number desc limit 1`,
     { orderDocumentId },
   );
@@ -48,10 +51,10 @@ export async function findInvoice(sql: Sql, orderDocumentId: string): Promise<St
 
 /** One document of an order, by its number. */
 export async function findDocument(sql: Sql, orderDocumentId: string, number: string): Promise<StoredDocument | null> {
-  const [row] = await sql(
-    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and number = :number`,
-    { orderDocumentId, number },
-  );
+  const [row] = await sql(`select ${COLUMNS} from shop_invoices where ${OF_ORDER} and number = :number`, {
+    orderDocumentId,
+    number,
+  });
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, splitDiscount, sumCents, zeroCents } from '@economat/commerce';
+import { type Cents, dayAfter, splitDiscount, sumCents, zeroCents } from '@economat/commerce';
 import {
   type Buyer,
   type Invoice,
@@ -16,8 +16,6 @@ import type { InvoiceSettings } from './invoice-settings-queries.ts';
 import type { Numbered } from './number-series.ts';
 import { parisDay } from './paris-day.ts';
 
-const DAY_IN_MILLISECONDS = 86_400_000;
-
 /**
  * The record of an order's invoice, paid or not; the caller stores it, which freezes it.
  * @param paidOn the day of payment, `YYYY-MM-DD`; null for that on which the order became paid.
@@ -28,9 +26,10 @@ export function invoiceRecord(
   { number, issueDate }: Numbered,
   paidOn: string | null = null,
 ): Invoice {
-  const dueDate = new Date(Date.parse(`${issueDate}T12:00:00Z`) + settings.dueDays * DAY_IN_MILLISECONDS);
-  const body = recordBody(order, settings, { issueDate, dueDate: parisDay(dueDate), paidOn });
-  return { kind: 'invoice', number, credited: null, ...body };
+  const dueDate = dayAfter(issueDate, order.onAccount?.days ?? settings.dueDays);
+  const { payment, ...body } = recordBody(order, settings, { issueDate, dueDate, paidOn });
+  const reference = payment.method === 'on_account' ? number : payment.reference;
+  return { kind: 'invoice', number, credited: null, ...body, payment: { ...payment, reference } };
 }
 
 /** Before the payment: the same figures without number and claim. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@economat/commerce';
+import { type Cents, piecesLeft } from '@economat/commerce';
 import {
   type Credit,
   creditNote,
@@ -7,8 +7,11 @@ import {
   invoiceFingerprint,
   leftToCredit,
   parseInvoiceRecord,
+  partOf,
+  returnedAmount,
 } from '@economat/invoice';
 import { findOrder } from '../orders/order-queries.ts';
+import { shippingFacts } from '../orders/shipping-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { findInvoice, insertDocument, listCreditNotes } from './invoice-queries.ts';
 import { listUncreditedRefunds } from './credited-refund-queries.ts';
@@ -60,16 +63,32 @@ export async function creditRefundsAgain(sql: Sql, orderDocumentId: string, form
   }
 }
 
-type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> & { readonly amount: Cents | 'rest' };
+/** Credits pieces that an order's invoice has and that are not sent. The caller holds the order's lock. */
+export async function creditUnsent(sql: Sql, order: StoredOrder, at: Date): Promise<void> {
+  const sent = order.shipments.flatMap(({ lines }) => lines);
+  const unsent = piecesLeft(shippingFacts(order).sold, sent);
+  const returned = order.lines.flatMap(({ documentId }, index) => {
+    const quantity = unsent.find(({ id }) => id === documentId)?.quantity ?? 0;
+    return quantity === 0 ? [] : [{ position: index + 1, quantity, before: 0 }];
+  });
+  if (returned.length === 0) return;
+  const reason = 'Articles non expédiés';
+  await issue(sql, order, { amount: 'returned', reason, returned, isRefunded: false, reference: null }, null, at);
+}
+
+type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> & {
+  readonly amount: Cents | 'rest' | 'returned';
+};
 
 async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: string | null, at: Date): Promise<void> {
   const { documentId: orderDocumentId } = order;
   const stored = await findInvoice(sql, orderDocumentId);
-  const invoice = stored === null ? null : readRecord(stored.record);
-  if (invoice?.kind !== 'invoice') return;
+  const document = stored === null ? null : readRecord(stored.record);
+  if (document?.kind !== 'invoice') return;
+  const invoice = partOf(document, order.orderNumber);
   const earlier = await readCreditNotes(sql, orderDocumentId, invoice.number);
   const left = leftToCredit(invoice, earlier);
-  const amount = wanted.amount === 'rest' ? left : wanted.amount;
+  const amount = amountOf(wanted, invoice, left);
   if (amount <= 0 || amount > left) return;
   const numbered = await takeNumber(sql, 'credit-note', at);
   const deliveryDate = deliveryDay(order, numbered.issueDate);
@@ -77,6 +96,11 @@ async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: st
   const record = creditNote(invoice, { ...wanted, ...numbered, deliveryDate, isInternal, amount, earlier });
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });
+}
+
+function amountOf({ amount, returned }: Wanted, invoice: Invoice, left: Cents): Cents {
+  if (amount === 'returned') return returnedAmount(invoice, returned ?? []);
+  return amount === 'rest' ? left : amount;
 }
 
 async function readCreditNotes(sql: Sql, orderDocumentId: string, invoice: string): Promise<CreditNote[]> {

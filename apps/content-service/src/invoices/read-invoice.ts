@@ -25,7 +25,7 @@ export async function readInvoice(deps: OrderDeps, reader: OrderReader, referenc
   await issueMissing(deps.database, order, deps.now());
   const invoice = await findInvoice(deps.database.sql, order.documentId);
   if (invoice !== null) return shown(invoice.record);
-  if (order.orderStatus === 'cancelled') return refused('not-found');
+  if (order.orderStatus === 'cancelled' || order.onAccount !== null) return refused('not-found');
   const settings = await readInvoiceSettings(deps.database.sql);
   return settings === null ? refused('not-found') : shown(proFormaRecord(order, settings, deps.now()));
 }

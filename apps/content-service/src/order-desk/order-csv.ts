@@ -33,6 +33,7 @@ const METHOD: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'Carte',
   bank_transfer: 'Virement',
   paypal: 'PayPal',
+  on_account: 'Sur compte',
 };
 const PAYMENT: Readonly<Record<PaymentStatus, string>> = {
   pending: 'À payer',

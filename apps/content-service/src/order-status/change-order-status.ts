@@ -6,6 +6,7 @@ import {
   type PaymentStatus,
 } from '@economat/commerce';
 import { creditInvoice } from '../invoices/issue-credit-note.ts';
+import { invoiceAtShipment } from '../invoices/invoice-at-shipment.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
@@ -81,6 +82,7 @@ export async function changeLockedOrder(
     await returnVoucherUse(sql, order.documentId, change.at);
   }
   if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await recordPayment(sql, order, change);
+  if (change.to === 'shipped' && order.orderStatus !== 'shipped') await invoiceAtShipment(sql, order, change.at);
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   if (change.to === 'cancelled' && isUnpaid)
     await creditInvoice(sql, order.documentId, change.detail ?? null, change.at);
@@ -99,7 +101,7 @@ function isAllowed(order: LockedOrder, change: StatusChange, paymentStatus: Paym
   if (paymentStatus !== paidBefore && !canTransitionPayment(paidBefore, paymentStatus)) return false;
   // What has left can only be returned.
   if (change.to === 'cancelled' && order.hasShipments) return false;
-  return change.to === from || canTransition(from, change.to, change.actor, paymentStatus);
+  return change.to === from || canTransition(from, change.to, change.actor, { ...order, paymentStatus });
 }
 
 async function recordAndNotify(
@@ -113,7 +115,8 @@ async function recordAndNotify(
   const kind = eventOf(event);
   await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind, actor, by, detail, at });
   const mail = mailOf(event);
-  if (mail === null) return;
+  // What a company pays on account is in its statement; its invoice came with the shipment.
+  if (mail === null || (kind === 'paid' && order.paymentMethod === 'on_account')) return;
   // An order reaches each of these states once, so its id and the kind of mail make the mail unique.
   const dedupeKey = `${mail}:${order.documentId}`;
   await addToOutbox(sql, { kind: mail, payload: { order: order.documentId }, dedupeKey });

@@ -54,7 +54,7 @@ export async function receiveTransferOf(
 /** The steps that the order's state allows, without regard to payments in progress. */
 export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayment'> {
   const { orderStatus, paymentStatus } = order;
-  const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
+  const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', order).includes(to);
   const facts = shippingFacts(order);
   const isToSend = canShip(order) && leftToShip(facts).length > 0;
   return {

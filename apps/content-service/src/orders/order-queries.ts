@@ -28,7 +28,9 @@ const ORDER_DOCUMENT = `
                                               on f.document_number = t.number and f.kind = 'document'
                                             where t.number = d.number and t.channel = 'platform'))
                        order by d.kind = 'credit-note', d.issue_date, d.number)
-      from shop_invoices d where d.order_document_id = o.document_id), '[]')
+      from shop_invoices d where d.order_document_id = o.document_id
+        or d.number = (select a.invoice_number from shop_account_orders a where a.order_id = o.id)), '[]'),
+    'on_account', (select to_jsonb(a) from shop_account_orders a where a.order_id = o.id)
   )`;
 
 const PARTS = `
@@ -117,10 +119,11 @@ export async function listUnpaidOrdersOf(sql: Sql, customerId: number, limit: nu
 }
 
 /** Whether an order `o` waits to be sent, as a whole or in part. */
-export const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
+export const TO_SEND = `o.order_status in ('paid', 'processing')
+  and (o.payment_status in ('paid', 'partially_refunded') or o.payment_status = 'pending' and o.payment_method = 'on_account')`;
 
 /**
- * Paid orders that were not sent as a whole, the first promised first. Of some of them everything left may have been withdrawn.
+ * Orders, paid or on account, that were not sent as a whole, the first promised first. Of some of them everything left may have been withdrawn.
  * @param chosen documentIds among which they are; null for all.
  */
 export async function listOrdersToShip(

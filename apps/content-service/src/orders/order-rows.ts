@@ -1,4 +1,4 @@
-import { cents, changeBar, isVatGround } from '@economat/commerce';
+import { ACCOUNT_FREQUENCIES, cents, changeBar, isVatGround } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { columnsOf, type JsonRows } from '../database/json-records.ts';
 import {
@@ -14,6 +14,7 @@ import {
 const storedShares = z.array(z.object({ vatPercent: z.number(), baseCents: z.number(), vatCents: z.number() }));
 const lineQuantities = z.array(z.object({ id: z.string(), quantity: z.number() }));
 const grandTotal = z.number();
+const frequency = z.enum(ACCOUNT_FREQUENCIES);
 
 /** An order with all its parts as one JSON document: columns by name, timestamps in UTC without a zone. */
 type OrderDocument = JsonRows['orders'] & {
@@ -30,6 +31,7 @@ type OrderDocument = JsonRows['orders'] & {
     JsonRows['shop_order_changes'],
     'document_id' | 'former_total_cents' | 'total_cents' | 'until'
   > | null;
+  on_account: Pick<JsonRows['shop_account_orders'], 'company_id' | 'frequency' | 'days'> | null;
   documents: readonly {
     kind: IssuedDocument['kind'];
     number: string;
@@ -92,6 +94,14 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
     })),
     shipments: row.shipments.length > 0 ? row.shipments.map(shipmentFrom) : formerShipments(row),
     difference: differenceOf(row),
+    onAccount:
+      row.on_account === null
+        ? null
+        : {
+            companyId: row.on_account.company_id,
+            frequency: frequency.parse(row.on_account.frequency),
+            days: row.on_account.days,
+          },
     documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total, transmission }) => ({
       kind,
       number: documentNumber,

@@ -46,9 +46,11 @@ function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
     pay: amountDue(stored) !== null,
     cancel: canCancelByCustomer(stored),
-    // Before the payment it is a pro forma; a gift and an order cancelled unpaid have nothing to invoice.
+    // Before the payment it is a pro forma; a gift and an order cancelled unpaid have nothing to invoice, nor has one on account that waits.
     invoice:
-      !isGift(stored) && (stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0),
+      !isGift(stored) &&
+      (stored.documents.length > 0 ||
+        (stored.onAccount === null && (stored.orderStatus !== 'cancelled' || stored.paidAt !== null))),
   };
 }
 

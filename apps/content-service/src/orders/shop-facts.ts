@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type PaymentMethod } from '@economat/commerce';
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type PublicPaymentMethod } from '@economat/commerce';
 import { type LegalPage, legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { ContentSnapshot } from '../public-content/content-snapshot.ts';
@@ -11,7 +11,7 @@ export interface ShopFacts {
   readonly delivery: DeliveryRules;
   /** Days that a buyer has to send a bank transfer. */
   readonly bankTransferDays: number;
-  readonly paymentMethods: readonly PaymentMethod[];
+  readonly paymentMethods: readonly PublicPaymentMethod[];
   /** The general terms in force, null while there are none. */
   readonly terms: TermsInForce | null;
 }

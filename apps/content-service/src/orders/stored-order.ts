@@ -1,4 +1,5 @@
 import type {
+  AccountFrequency,
   Cents,
   CompanyNumbers,
   LineQuantity,
@@ -99,6 +100,14 @@ export interface IssuedDocument {
   } | null;
 }
 
+/** The terms of an order on account, as they were when it was placed. */
+export interface OnAccount {
+  readonly companyId: number;
+  readonly frequency: AccountFrequency;
+  /** From the issue of its invoice to its due day. */
+  readonly days: number;
+}
+
 /** Whether every piece of the order is free: samples. Nothing was sold, so there is nothing to invoice, unlike a purchase that a voucher covers. */
 export function isGift({ subTotal }: Pick<StoredOrder, 'subTotal'>): boolean {
   return subTotal === 0;
@@ -127,6 +136,8 @@ export interface StoredOrder extends PlacedFacts {
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   /** What its buyer owes beyond a payment since he accepted a change, and that change; null where the order no longer allows it. */
   readonly difference: { readonly change: string; readonly amount: Cents; readonly until: Date } | null;
+  /** The terms under which its company pays after the shipment; null for every other method. */
+  readonly onAccount: OnAccount | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;
   readonly preparedAt: Date | null;

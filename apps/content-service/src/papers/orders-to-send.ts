@@ -1,7 +1,6 @@
-import { leftToShip, type LineQuantity, piecesLeft } from '@economat/commerce';
+import { awaitsPayment, leftToShip, type LineQuantity, piecesLeft } from '@economat/commerce';
 import type { PaperKind } from '@economat/contract';
 import type { Remark, RemarkKind } from '@economat/invoice/papers';
-import { isPaid } from '../invoices/invoice-record.ts';
 import { shippingFacts } from '../orders/shipping-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
@@ -31,7 +30,7 @@ function remarkOn(order: StoredOrder | undefined, kind: PaperKind): RemarkKind |
   if (order.orderStatus === 'cancelled') return 'cancelled';
   if (kind === 'picking-list' && hasLeft(order)) return 'sent';
   if (order.lines.length === 0) return 'withdrawn';
-  return isPaid(order) ? null : 'unpaid';
+  return awaitsPayment(order) ? 'unpaid' : null;
 }
 
 function hasLeft({ orderStatus }: StoredOrder): boolean {

@@ -1,4 +1,4 @@
-import type { Cents, Language, PaymentMethod } from '@economat/commerce';
+import type { Cents, Language, PublicPaymentMethod } from '@economat/commerce';
 
 /** Name of a provider's folder and of its rows in the database. */
 export type ProviderName = 'paypal' | 'axepta';
@@ -72,7 +72,7 @@ export interface RefundFacts {
 /** A payment provider. Calls have timeouts, and no behaviour of a provider makes them throw. */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  readonly method: PaymentMethod;
+  readonly method: PublicPaymentMethod;
   start(payment: PaymentToStart): Promise<ProviderResult<StartedPayment>>;
   inquire(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>>;
   /** Only after `approved`; safe to repeat. */

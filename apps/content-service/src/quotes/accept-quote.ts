@@ -104,6 +104,7 @@ async function placePromised(
       lines: quote.lines.map((line) => ({ ...line, documentId: newDocumentId() })),
     },
     customer: quote.customer,
+    onAccount: null,
     cart,
     attempt: {
       // No client can send a key with a colon.

@@ -1,4 +1,5 @@
 import {
+  awaitsPayment,
   type Carrier,
   canShip,
   carrierNamed,
@@ -111,7 +112,7 @@ function refusalOf(
   wanted: readonly LineQuantity[] | undefined,
 ): ShipmentResult | null {
   if (order.orderStatus === 'cancelled') return 'cancelled';
-  if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
+  if (awaitsPayment(order)) return 'unpaid';
   if (left.length === 0) return 'nothing-left';
   if (!canShip(order)) return 'refunded';
   return wanted === undefined || fitsLeft(left, wanted) ? null : 'too-many-pieces';

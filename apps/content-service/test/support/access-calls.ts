@@ -119,6 +119,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   updateList: ({ listId }) => ({ path: `/lists/${listId}`, body: { data: { version: 1, name: 'Loft' } } }),
   deleteList: ({ listId }) => ({ path: `/lists/${listId}` }),
   company: content,
+  companyAccount: content,
   createCompany: () => ({ body: { data: COMPANY } }),
   updateCompany: () => ({ body: { data: { ...COMPANY, ...NO_RULES } } }),
   standingOrders: content,

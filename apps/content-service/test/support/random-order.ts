@@ -89,6 +89,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
       events: [],
       withdrawals: [],
       difference: null,
+      onAccount: null,
       documents: [],
       shipments: [],
       tracking: null,

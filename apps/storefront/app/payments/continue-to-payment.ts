@@ -35,6 +35,8 @@ export async function continueToPayment(
       return hasCardForm
         ? { kind: 'page', path: '/cardpayment' }
         : leaving('/cardpayment', await openCard(order, access));
+    // On account nothing is paid here: the page is the confirmation.
+    case 'on_account':
     case 'bank_transfer':
       return { kind: 'page', path: '/banktransfer' };
     case 'paypal':

@@ -1,4 +1,4 @@
-import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
+import { formatMoney, isPayPalAllowed, type PublicPaymentMethod } from '@economat/commerce';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountDue } from '../orders/current/amount-due.ts';
@@ -15,10 +15,10 @@ const PAGE_OF = {
   credit_card: '/cardpayment',
   bank_transfer: '/banktransfer',
   paypal: '/paypal-payment',
-} as const satisfies Record<PaymentMethod, string>;
+} as const satisfies Record<PublicPaymentMethod, string>;
 
 /** An unpaid order: content, payment method, and the button. By any method, guests too. */
-export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) {
+export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod[] }) {
   const { order } = useTabOrder();
   const language = useLanguage();
   const { choose: text } = useText('payment');
@@ -26,7 +26,7 @@ export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) 
   const navigate = useNavigate();
   const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(amountDue(order));
   const offered = methods.filter((method) => method !== 'paypal' || !isOverLimit);
-  const [chosen, setChosen] = useState<PaymentMethod | null>(() => offered[0] ?? null);
+  const [chosen, setChosen] = useState<PublicPaymentMethod | null>(() => offered[0] ?? null);
   const [isTried, setTried] = useState(false);
 
   function pay(): void {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, saidLine } from '@economat/commerce';
+import { PUBLIC_PAYMENT_METHODS, saidLine } from '@economat/commerce';
 import { type endpoints, type QuoteAcceptance, quoteAcceptance } from '@economat/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ export function useAcceptance({ quote, terms: { termsVersion }, secret }: ReadQu
     places: Pick<QuoteAcceptance, 'billingAddress' | 'shippingAddress' | 'buyer'>,
     act: Act<unknown>,
   ): Promise<ApiResult<Placed>> {
-    const method = PAYMENT_METHODS.find((known) => known === paymentMethod) ?? 'bank_transfer';
+    const method = PUBLIC_PAYMENT_METHODS.find((known) => known === paymentMethod) ?? 'bank_transfer';
     const body = { data: { ...places, paymentMethod: method, termsAccepted: true as const, termsVersion } };
     const reply: QuoteReply = { kind: 'accept', secret, body };
     // What is read again would show the accepted quote instead of the way on.

@@ -6,6 +6,7 @@ export * from './document-endpoints.ts';
 export * from './download-endpoints.ts';
 export * from './health-endpoints.ts';
 export * from './list-endpoints.ts';
+export * from './on-account-endpoints.ts';
 export * from './order-change-endpoints.ts';
 export * from './order-endpoints.ts';
 export * from './payment-endpoints.ts';

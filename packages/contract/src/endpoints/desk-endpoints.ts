@@ -1,3 +1,4 @@
+export * from './staff-account-endpoints.ts';
 export * from './staff-accounting-endpoints.ts';
 export * from './staff-catalogue-endpoints.ts';
 export * from './staff-customer-endpoints.ts';

@@ -39,6 +39,10 @@ export const placeOrder = {
     // For a company: of which the caller is no member who orders, or above its limit.
     'forbidden',
     'approval-required',
+    // On account: the company may not, is overdue, or would pass its limit.
+    'account-not-allowed',
+    'account-overdue',
+    'account-limit-exceeded',
   ],
 } as const satisfies Endpoint;
 

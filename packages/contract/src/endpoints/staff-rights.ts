@@ -27,6 +27,10 @@ export const STAFF_RIGHTS = {
     category: 'Paiements',
     displayName: 'Rembourser, vérifier les paiements, rapprocher les virements et traiter les anomalies',
   },
+  'account.handle': {
+    category: 'Paiements',
+    displayName: 'Accorder un compte aux entreprises, suivre leurs factures et passer en perte',
+  },
   'journal.read': { category: 'Facturation', displayName: 'Lire le journal des ventes' },
   'accounting.read': {
     category: 'Facturation',

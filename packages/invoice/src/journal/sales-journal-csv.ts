@@ -32,10 +32,12 @@ const COLUMNS = [
 ] as const;
 
 const KIND = { invoice: 'Facture', 'credit-note': 'Avoir' } as const satisfies Record<IssuedRecord['kind'], string>;
-const METHOD = { credit_card: 'Carte', bank_transfer: 'Virement', paypal: 'PayPal' } as const satisfies Record<
-  IssuedRecord['payment']['method'],
-  string
->;
+const METHOD = {
+  credit_card: 'Carte',
+  bank_transfer: 'Virement',
+  paypal: 'PayPal',
+  on_account: 'Sur compte',
+} as const satisfies Record<IssuedRecord['payment']['method'], string>;
 
 /** The first row of the journal's file, in French spreadsheets' dialect: semicolons, decimal commas, CRLF, UTF-8 with byte order mark. */
 export function salesJournalHead(): string {

@@ -11,7 +11,8 @@ const WORDS = { invoice: 'Facture', 'credit-note': 'Avoir' } as const;
  * are those of the document.
  */
 export function documentEntry(record: IssuedRecord, numbers: AccountNumbers): Entry {
-  const { kind, number, issueDate, orderNumber } = record;
+  const { kind, number, issueDate, orderNumber, collected } = record;
+  const of = collected === undefined ? `commande ${orderNumber}` : `${collected.length} commandes sur compte`;
   const side = kind === 'invoice' ? 'debit' : 'credit';
   return {
     kind,
@@ -19,7 +20,7 @@ export function documentEntry(record: IssuedRecord, numbers: AccountNumbers): En
     source: `document ${number}`,
     trueDay: issueDate,
     piece: number,
-    label: `${WORDS[kind]} ${number}, commande ${orderNumber}`,
+    label: `${WORDS[kind]} ${number}, ${of}`,
     lines: balancedLines(numbers, { account: 'customers', side }, partsOf(record)),
   };
 }

@@ -83,7 +83,14 @@ describe('the entry of a document', () => {
 
 describe('the entry of a movement of money', () => {
   test.each(MEANS)('by %s takes from customers what the account of money gets, and a refund the reverse', (means) => {
-    const facts = { means, source: 'x', day: '2026-11-20', orderNumber: 'ORD-0000001', amount: cents(6555) } as const;
+    const facts = {
+      means,
+      source: 'x',
+      day: '2026-11-20',
+      of: 'order',
+      piece: 'ORD-0000001',
+      amount: cents(6555),
+    } as const;
     const receipt = movementEntry({ ...facts, kind: 'receipt', reference: 'R1' }, USUAL_ACCOUNTS);
     const refund = movementEntry({ ...facts, kind: 'refund', reference: null }, USUAL_ACCOUNTS);
     const money = { axepta: '511500', paypal: '517100', transfer: '512000' }[means];

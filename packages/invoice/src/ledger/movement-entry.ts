@@ -12,7 +12,9 @@ export interface Movement {
   readonly source: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  readonly orderNumber: string;
+  /** The number of the order that it pays, or of the invoice on account. */
+  readonly piece: string;
+  readonly of: 'order' | 'invoice';
   readonly amount: Cents;
   /** The provider's, where there is one. */
   readonly reference: string | null;
@@ -30,9 +32,11 @@ const PLACES: Readonly<Record<Movement['means'], Place>> = {
   transfer: { account: 'bank', journal: 'BQ', words: 'virement' },
 };
 
+const OF = { order: 'commande', invoice: 'facture' } as const satisfies Record<Movement['of'], string>;
+
 /** The entry of a movement of money between customers and the account that holds it. Fees are not in it. */
 export function movementEntry(movement: Movement, numbers: AccountNumbers): Entry {
-  const { kind, means, source, day, orderNumber, amount, reference } = movement;
+  const { kind, means, source, day, piece, of, amount, reference } = movement;
   const { account, journal, words } = PLACES[means];
   const what = kind === 'receipt' ? `Encaissement par ${words}` : `Remboursement par ${words}`;
   const part = { account: 'customers', amount, tax: null } as const;
@@ -41,8 +45,8 @@ export function movementEntry(movement: Movement, numbers: AccountNumbers): Entr
     journal,
     source,
     trueDay: day,
-    piece: orderNumber,
-    label: `${what}, commande ${orderNumber}${reference === null ? '' : `, ${reference}`}`,
+    piece,
+    label: `${what}, ${OF[of]} ${piece}${reference === null ? '' : `, ${reference}`}`,
     lines: balancedLines(numbers, { account, side: kind === 'receipt' ? 'debit' : 'credit' }, [part]),
   };
 }

@@ -72,23 +72,38 @@ interface Fact {
 }
 
 function factsOf(record: InvoiceRecord): Fact[] {
-  const { payment, buyer } = record;
-  const purchaseOrder = buyer.purchaseOrderNumber ?? null;
+  const { payment } = record;
   const showsDueDate = payment.status === 'due' && payment.dueDate !== null && record.kind !== 'credit-note';
   return [
     { label: WORDING.issueDate[record.kind], values: [frenchDate(record.issueDate)] },
-    {
-      label: WORDING.orderNumber,
-      values: [
-        record.orderNumber,
-        WORDING.orderedOn(frenchDate(record.orderDate)),
-        ...(purchaseOrder === null ? [] : [WORDING.purchaseOrder(purchaseOrder)]),
-        ...(buyer.costCentre === undefined ? [] : [WORDING.costCentre(buyer.costCentre)]),
-      ],
-    },
+    record.collected === undefined ? orderFact(record) : ordersFact(record.collected),
     ...(record.deliveryDate === null
       ? []
       : [{ label: WORDING.deliveryDate, values: [frenchDate(record.deliveryDate)] }]),
     ...(showsDueDate ? [{ label: WORDING.dueDate, values: [frenchDate(payment.dueDate ?? '')] }] : []),
   ];
+}
+
+function orderFact({ orderNumber, orderDate, buyer }: InvoiceRecord): Fact {
+  const purchaseOrder = buyer.purchaseOrderNumber ?? null;
+  return {
+    label: WORDING.orderNumber,
+    values: [
+      orderNumber,
+      WORDING.orderedOn(frenchDate(orderDate)),
+      ...(purchaseOrder === null ? [] : [WORDING.purchaseOrder(purchaseOrder)]),
+      ...(buyer.costCentre === undefined ? [] : [WORDING.costCentre(buyer.costCentre)]),
+    ],
+  };
+}
+
+function ordersFact(collected: NonNullable<InvoiceRecord['collected']>): Fact {
+  const days = collected.map(({ shippedOn }) => shippedOn).toSorted();
+  return {
+    label: WORDING.orders,
+    values: [
+      WORDING.collectedOrders(collected.length),
+      WORDING.shippedBetween(frenchDate(days[0] ?? ''), frenchDate(days.at(-1) ?? '')),
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { formatMoney, formatPiecePrice, multiplyDivideHalfUp, pieceCount, pieceWord } from '@economat/commerce';
 
-import type { InvoiceLine, InvoiceRecord } from '../record/record.ts';
+import { orderSentence } from '../record/order-sentence.ts';
+import type { CollectedOrder, InvoiceLine, InvoiceRecord } from '../record/record.ts';
 import { CONTENT, type Sheet } from './sheet.ts';
 import { type Column, drawTable, type StyledLine, unbroken, wrapped } from './table.ts';
 import { STYLE } from './type/text-style.ts';
@@ -26,9 +27,32 @@ function columnsOf({ isUntaxed }: Sheet): readonly Column[] {
 }
 
 /** The articles, over as many pages as they need. Gives the y below. */
-export function drawLineTable(sheet: Sheet, { lines }: Pick<InvoiceRecord, 'lines'>, top: number): number {
-  const rows = lines.map((line) => [nameCell(sheet, line), ...figureCells(sheet, line)]);
+export function drawLineTable(
+  sheet: Sheet,
+  { lines, collected = [] }: Pick<InvoiceRecord, 'lines' | 'collected'>,
+  top: number,
+): number {
+  const rows = lines.flatMap((line, index) => {
+    const row = [nameCell(sheet, line), ...figureCells(sheet, line)];
+    const isFirst = line.orderNumber !== lines[index - 1]?.orderNumber;
+    const order = isFirst ? collected.find(({ orderNumber }) => orderNumber === line.orderNumber) : undefined;
+    return order === undefined ? [row] : [orderRow(sheet, order), row];
+  });
   return drawTable(sheet, { title: WORDING.lines, columns: columnsOf(sheet), rows }, top);
+}
+
+/** What is common to the lines of a collected order, above them. */
+function orderRow(sheet: Sheet, order: CollectedOrder): StyledLine[][] {
+  const { width } = COLUMNS.name;
+  const { name, company, address } = order.shipTo;
+  const place = `${WORDING.shipTo} ${company ?? name}, ${address.line1}, ${address.postalCode} ${address.city}`;
+  return [
+    [...wrapped(sheet, orderSentence(order), STYLE.strong, width), ...wrapped(sheet, place, STYLE.detail, width)],
+    ...columnsOf(sheet)
+      .slice(1, -1)
+      .map((): StyledLine[] => []),
+    unbroken(sheet, formatMoney(order.totals.lines, 'fr'), STYLE.strong),
+  ];
 }
 
 function figureCells(sheet: Sheet, line: InvoiceLine): StyledLine[][] {

@@ -1,6 +1,7 @@
 import { type Language, perLanguage } from '@economat/commerce';
 
 import { buyerSiren, invoicingAddress } from '../record/buyer-siren.ts';
+import { hasOnePlace } from '../record/collective-invoice.ts';
 import type { Buyer, InvoiceRecord, PostalAddress, Recipient } from '../record/record.ts';
 import { groupSiren } from '../record/seller-mentions.ts';
 import { frenchDate } from './french-dates.ts';
@@ -14,7 +15,8 @@ const WIDTH = HALF.width - 24;
 /** Buyer and place of delivery side by side, and on a credit note what it credits. Gives the y below. */
 export function drawParties(sheet: Sheet, record: InvoiceRecord, top: number): number {
   const buyer = drawBlock(sheet, WORDING.billTo[record.kind], buyerLines(record.buyer), CONTENT.left, top);
-  const shipTo = drawBlock(sheet, WORDING.shipTo, recipientLines(record.shipTo, 'fr'), HALF.left, top);
+  const places = hasOnePlace(record) ? recipientLines(record.shipTo, 'fr') : [WORDING.placesBelow];
+  const shipTo = drawBlock(sheet, WORDING.shipTo, places, HALF.left, top);
   const y = Math.max(buyer, shipTo);
   return record.credited === null ? y : drawCredited(sheet, record, y + 12);
 }

@@ -1,6 +1,7 @@
 import { formatIban, formatMoney } from '@economat/commerce';
 
 import type { InvoiceRecord } from '../record/record.ts';
+import { isByTransfer } from '../xml/cii-codes.ts';
 import { frenchDate } from './french-dates.ts';
 import { drawQrCode } from './qr-code.ts';
 import { artifact, CONTENT, ensureSpace, type Sheet } from './sheet.ts';
@@ -15,7 +16,7 @@ const LABEL_WIDTH = 110;
 
 /** True while the buyer has a transfer to make: then the document says where to. */
 export function isTransferDue({ kind, payment, totals }: InvoiceRecord): boolean {
-  return payment.status === 'due' && payment.method === 'bank_transfer' && kind !== 'credit-note' && totals.due > 0;
+  return payment.status === 'due' && isByTransfer(payment) && kind !== 'credit-note' && totals.due > 0;
 }
 
 /** How it was paid or refunded, or which way was chosen. */

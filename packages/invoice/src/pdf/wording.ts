@@ -14,6 +14,11 @@ export const WORDING = {
   number: 'Numéro',
   issueDate: { invoice: 'Date de facture', 'credit-note': 'Date de l’avoir', 'pro-forma': 'Date du document' },
   orderNumber: 'Commande',
+  orders: 'Commandes',
+  collectedOrders: (count: number): string => (count > 1 ? `${count} commandes` : '1 commande'),
+  shippedBetween: (first: string, last: string): string =>
+    first === last ? `expédiées le ${first}` : `expédiées du ${first} au ${last}`,
+  placesBelow: 'Voir chaque commande ci-dessous',
   orderedOn: (date: string): string => `du ${date}`,
   purchaseOrder: (number: string): string => `Bon de commande ${number}`,
   costCentre: (account: string): string => `Centre de coûts ${account}`,
@@ -67,6 +72,7 @@ export const WORDING = {
     credit_card: 'carte bancaire',
     bank_transfer: 'virement bancaire',
     paypal: 'PayPal',
+    on_account: 'virement, sur compte',
   } satisfies Record<PaymentMethod, string>,
   paymentDone: {
     invoice: (date: string, method: string): string => `Réglée le ${date} par ${method}.`,

@@ -1,7 +1,7 @@
-import { multiplyCents, sumCents, vatOn, zeroCents, type Cents } from '@economat/commerce';
+import { multiplyCents, sumCents, vatOn, zeroCents } from '@economat/commerce';
 
 import { unless, type RecordProblem } from './problem.ts';
-import type { InvoiceRecord } from './record.ts';
+import type { InvoiceRecord, VatShareAfterDiscount } from './record.ts';
 
 /** The rates that the French platform rules (BR-FR-16) accept. */
 const ACCEPTED_VAT_PERCENTS: readonly number[] = [
@@ -16,7 +16,38 @@ const VAT_TOLERANCE = 1;
 
 /** Every sum of the record, checked from the lines up. */
 export function arithmeticProblems(record: InvoiceRecord): RecordProblem[] {
-  return [...lineProblems(record), ...shareProblems(record), ...discountProblems(record), ...totalProblems(record)];
+  return [
+    ...lineProblems(record),
+    ...shareProblems(record),
+    ...discountProblems(record),
+    ...totalProblems(record),
+    ...collectedProblems(record),
+  ];
+}
+
+/** The figures of collected orders add up to those of their invoice, and each of its lines is of one of them. */
+function collectedProblems({ collected, lines, vatShares, totals }: InvoiceRecord): RecordProblem[] {
+  if (collected === undefined) return [];
+  return [
+    ...lines.flatMap(({ orderNumber }, index) =>
+      unless(
+        collected.some((order) => order.orderNumber === orderNumber),
+        'collected-order',
+        `lines.${index}.orderNumber`,
+      ),
+    ),
+    ...vatShares.flatMap(({ vatPercent, base, vat }, index) => {
+      const own = collected.flatMap((order) => order.vatShares.filter((share) => share.vatPercent === vatPercent));
+      const isSum =
+        base === sumCents(own.map((share) => share.base)) && vat === sumCents(own.map((share) => share.vat));
+      return unless(isSum, 'collected-sum', `vatShares.${index}`);
+    }),
+    ...unless(
+      totals.grandTotal === sumCents(collected.map((order) => order.totals.grandTotal)),
+      'collected-sum',
+      'totals.grandTotal',
+    ),
+  ];
 }
 
 function lineProblems({ lines, totals }: InvoiceRecord): RecordProblem[] {
@@ -35,7 +66,7 @@ function lineProblems({ lines, totals }: InvoiceRecord): RecordProblem[] {
   ];
 }
 
-function shareProblems({ lines, vatShares, discount, totals }: InvoiceRecord): RecordProblem[] {
+function shareProblems({ lines, vatShares, discount, totals, collected }: InvoiceRecord): RecordProblem[] {
   const rates = [...new Set(lines.map((line) => line.vatPercent))];
   const hasOneSharePerRate =
     vatShares.length === rates.length && rates.every((rate) => vatShares.some((share) => share.vatPercent === rate));
@@ -48,16 +79,17 @@ function shareProblems({ lines, vatShares, discount, totals }: InvoiceRecord): R
       const discountOfRate = discount?.perRate.find((part) => part.vatPercent === share.vatPercent)?.base ?? zeroCents;
       return [
         ...unless(share.base === linesOfRate - discountOfRate, 'vat-share', `vatShares.${index}.base`),
-        ...unless(isVatOf(share.base, share.vatPercent, share.vat), 'vat-share', `vatShares.${index}.vat`),
+        ...unless(isVatOf(share, collected?.length ?? 1), 'vat-share', `vatShares.${index}.vat`),
       ];
     }),
     ...unless(totals.vat === sumCents(vatShares.map((share) => share.vat)), 'vat-sum', 'totals.vat'),
   ];
 }
 
-function isVatOf(base: Cents, vatPercent: number, vat: Cents): boolean {
+/** Each order of a collective invoice has rounded its VAT by itself. */
+function isVatOf({ base, vatPercent, vat }: VatShareAfterDiscount, orders: number): boolean {
   if (vatPercent === 0) return vat === 0;
-  return Math.abs(vat - vatOn(base, vatPercent)) <= VAT_TOLERANCE;
+  return Math.abs(vat - vatOn(base, vatPercent)) <= VAT_TOLERANCE * orders;
 }
 
 function discountProblems({ discount, totals }: InvoiceRecord): RecordProblem[] {

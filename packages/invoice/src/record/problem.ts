@@ -25,6 +25,8 @@ export const RECORD_PROBLEM_CODES = [
   'paid-state',
   'due-date',
   'note-missing',
+  'collected-order',
+  'collected-sum',
 ] as const;
 
 export type RecordProblemCode = (typeof RECORD_PROBLEM_CODES)[number];

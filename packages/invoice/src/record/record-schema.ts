@@ -61,14 +61,49 @@ const line = z.object({
   /** Excluding VAT: unitPrice × quantity. */
   lineTotal: amount,
   vatPercent,
+  /** The order that it is of, on a collective invoice. */
+  orderNumber: z.exactOptional(text),
   /** Legal ground of 0 %. Absent from taxed lines, and from records older than the field. */
   vatGround: z.exactOptional(z.enum(VAT_GROUNDS)),
 });
 
-const body = {
-  issueDate: isoDate,
+/** A voucher is worth an amount including VAT, split over the rates so that bases and VAT follow. */
+const discount = z.nullable(
+  z.object({ code: optionalText, label: text, totalIncludingVat: amount, perRate: z.array(share) }),
+);
+const sums = {
+  /** Sum of the lines, excluding VAT. */
+  lines: amount,
+  /** Discount, excluding VAT. */
+  discountBase: amount,
+  /** lines − discountBase. */
+  taxBasis: amount,
+  vat: amount,
+  /** taxBasis + vat. */
+  grandTotal: amount,
+};
+
+/** An order of a collective invoice, with the part of the figures that is its own. */
+const collectedOrder = z.object({
   orderNumber: text,
   orderDate: isoDate,
+  shippedOn: isoDate,
+  deliveryDate: optionalDate,
+  purchaseOrderNumber: optionalText,
+  costCentre: optionalText,
+  shipTo: z.object(recipient),
+  discount,
+  vatShares: z.array(share),
+  totals: z.object(sums),
+});
+
+const body = {
+  issueDate: isoDate,
+  /** The invoice's own number on a collective one, which has several orders. */
+  orderNumber: text,
+  orderDate: isoDate,
+  /** The orders of a month that one invoice collects (CGI, art. 289 I 3). Absent from all others. */
+  collected: z.exactOptional(z.array(collectedOrder).check(z.minLength(1))),
   /** Day of delivery or performance, null until it has happened. In older records also the last day that was promised. */
   deliveryDate: optionalDate,
   seller,
@@ -88,22 +123,11 @@ const body = {
   }),
   shipTo: z.object(recipient),
   lines: z.array(line).check(z.maxLength(LINES_MAX)),
-  /** A voucher is worth an amount including VAT, split over the rates so that bases and VAT follow. */
-  discount: z.nullable(
-    z.object({ code: optionalText, label: text, totalIncludingVat: amount, perRate: z.array(share) }),
-  ),
+  discount,
   /** One share per VAT rate, after discount. */
   vatShares: z.array(share),
   totals: z.object({
-    /** Sum of the lines, excluding VAT. */
-    lines: amount,
-    /** Discount, excluding VAT. */
-    discountBase: amount,
-    /** lines − discountBase. */
-    taxBasis: amount,
-    vat: amount,
-    /** taxBasis + vat. */
-    grandTotal: amount,
+    ...sums,
     prepaid: amount,
     /** grandTotal − prepaid. */
     due: amount,

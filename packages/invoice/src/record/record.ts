@@ -31,5 +31,6 @@ export type VatShareAfterDiscount = RecordBody['vatShares'][number];
 export type Discount = NonNullable<RecordBody['discount']>;
 export type InvoiceTotals = RecordBody['totals'];
 export type Payment = RecordBody['payment'];
+export type CollectedOrder = NonNullable<RecordBody['collected']>[number];
 export type CreditedInvoice = CreditNote['credited'];
 export type Notes = RecordBody['notes'];

@@ -12,17 +12,23 @@ export const DOCUMENT_TYPE = { invoice: '380', 'credit-note': '381' } as const s
   string
 >;
 
-/** UNTDID 4461: credit card, SEPA credit transfer, online payment service. */
-const PAYMENT_MEANS = { credit_card: '54', bank_transfer: '58', paypal: '68' } as const satisfies Record<
-  PaymentMethod,
-  string
->;
+/** UNTDID 4461: credit card, SEPA credit transfer, online payment service. What is on account is transferred. */
+const PAYMENT_MEANS = {
+  credit_card: '54',
+  bank_transfer: '58',
+  paypal: '68',
+  on_account: '58',
+} as const satisfies Record<PaymentMethod, string>;
 /** UNTDID 4461 "instrument not defined": a refund by transfer goes to the buyer's account, which the invoice does not know. */
 const UNDEFINED_PAYMENT_MEANS = '1';
 
+/** Whether the money moves between two bank accounts. */
+export function isByTransfer({ method }: Pick<InvoiceRecord['payment'], 'method'>): boolean {
+  return method === 'bank_transfer' || method === 'on_account';
+}
+
 export function paymentMeansCode({ kind, payment }: IssuedRecord): string {
-  const isRefundByTransfer = kind === 'credit-note' && payment.method === 'bank_transfer';
-  return isRefundByTransfer ? UNDEFINED_PAYMENT_MEANS : PAYMENT_MEANS[payment.method];
+  return kind === 'credit-note' && isByTransfer(payment) ? UNDEFINED_PAYMENT_MEANS : PAYMENT_MEANS[payment.method];
 }
 
 const FRAME_LETTER = { goods: 'B', service: 'S', mixed: 'M' } as const satisfies Record<OverallNature, string>;

@@ -1,6 +1,7 @@
-import type { InvoiceLine, IssuedRecord } from '../record/record.ts';
+import { orderSentence } from '../record/order-sentence.ts';
+import type { CollectedOrder, InvoiceLine, IssuedRecord } from '../record/record.ts';
 import { vatCategory } from './cii-codes.ts';
-import { amountElement, percentText } from './cii-values.ts';
+import { amountElement, percentText, periodElement } from './cii-values.ts';
 import { element, optionalElement, type XmlElement } from './xml-element.ts';
 
 /** UN/ECE Recommendation 20 "one": a bundle is sold as one item. */
@@ -8,12 +9,18 @@ const UNIT_CODE = 'C62';
 
 /** BG-25, one element per line. */
 export function lineItems(record: IssuedRecord): XmlElement[] {
-  return record.lines.map((line) => lineItem(line, record.notes.vatExemption));
+  const { collected, lines, notes } = record;
+  const orderOf = ({ orderNumber }: InvoiceLine) =>
+    collected?.find((order) => order.orderNumber === orderNumber) ?? null;
+  return lines.map((line) => lineItem(line, notes.vatExemption, orderOf(line)));
 }
 
-function lineItem(line: InvoiceLine, exemption: string | null): XmlElement {
+function lineItem(line: InvoiceLine, exemption: string | null, order: CollectedOrder | null): XmlElement {
   return element('ram:IncludedSupplyChainTradeLineItem', [
-    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(line.position))]),
+    element('ram:AssociatedDocumentLineDocument', [
+      element('ram:LineID', String(line.position)),
+      order === null ? null : element('ram:IncludedNote', [element('ram:Content', orderSentence(order))]),
+    ]),
     element('ram:SpecifiedTradeProduct', [
       element('ram:Name', line.name),
       optionalElement('ram:Description', lineDetail(line)),
@@ -26,10 +33,24 @@ function lineItem(line: InvoiceLine, exemption: string | null): XmlElement {
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', taxRate(line.vatPercent, exemption)),
+      order === null ? null : periodElement(order.shippedOn, order.deliveryDate ?? order.shippedOn),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         amountElement('ram:LineTotalAmount', line.lineTotal),
       ]),
+      order === null ? null : orderReference(order),
+      order === null || order.costCentre === null
+        ? null
+        : element('ram:ReceivableSpecifiedTradeAccountingAccount', [element('ram:ID', order.costCentre)]),
     ]),
+  ]);
+}
+
+/** UNTDID 1001 "invoicing data sheet", which marks a line's object, and UNTDID 1153 "seller's order number" (BT-128). */
+function orderReference({ orderNumber }: CollectedOrder): XmlElement {
+  return element('ram:AdditionalReferencedDocument', [
+    element('ram:IssuerAssignedID', orderNumber),
+    element('ram:TypeCode', '130'),
+    element('ram:ReferenceTypeCode', 'VN'),
   ]);
 }
 

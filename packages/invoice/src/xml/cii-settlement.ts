@@ -1,8 +1,8 @@
 import type { IssuedRecord, VatShareAfterDiscount } from '../record/record.ts';
 import { vatGrounds } from '../record/vat-notes.ts';
-import { paymentMeansCode, vatCategory } from './cii-codes.ts';
+import { isByTransfer, paymentMeansCode, vatCategory } from './cii-codes.ts';
 import { taxRate } from './cii-lines.ts';
-import { amountElement, amountText, dateElement, percentText } from './cii-values.ts';
+import { amountElement, amountText, dateElement, percentText, periodElement } from './cii-values.ts';
 import { element, optionalElement, type XmlElement } from './xml-element.ts';
 
 /** UNTDID 5189 "discount". */
@@ -15,6 +15,7 @@ export function headerSettlement(record: IssuedRecord): XmlElement {
     element('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(record),
     ...record.vatShares.map((share) => vatBreakdown(share, record)),
+    billingPeriod(record),
     ...allowances(record),
     paymentTerms(record),
     monetarySummation(record),
@@ -26,7 +27,7 @@ export function headerSettlement(record: IssuedRecord): XmlElement {
 /** Our account is named only where money is or was to arrive on it. */
 function paymentMeans(record: IssuedRecord): XmlElement {
   const { seller, payment, kind } = record;
-  const showsAccount = payment.method === 'bank_transfer' && kind === 'invoice';
+  const showsAccount = isByTransfer(payment) && kind === 'invoice';
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
     element('ram:TypeCode', paymentMeansCode(record)),
     showsAccount
@@ -59,6 +60,13 @@ function vatBreakdown({ vatPercent, base, vat }: VatShareAfterDiscount, { notes,
     optionalElement('ram:DueDateTypeCode', notes.vatOnDebits === undefined ? null : DUE_ON_INVOICE),
     element('ram:RateApplicablePercent', percentText(vatPercent)),
   ]);
+}
+
+/** The days on which collected orders left (BG-14). */
+function billingPeriod({ collected }: IssuedRecord): XmlElement | null {
+  const days = (collected ?? []).map(({ shippedOn }) => shippedOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? null : periodElement(first, last);
 }
 
 /** The discount stands once per rate, so that each rate's base is its lines less its allowances (BR-S-08). */

@@ -26,3 +26,11 @@ export function dateElement(name: string, isoDate: string, dataType: 'udt' | 'qd
 export function identifier(name: string, value: string, schemeID: string): XmlElement {
   return element(name, value, { schemeID });
 }
+
+/** A span of days, both included (BG-14, BG-26). */
+export function periodElement(from: string, to: string): XmlElement {
+  return element('ram:BillingSpecifiedPeriod', [
+    dateElement('ram:StartDateTime', from),
+    dateElement('ram:EndDateTime', to),
+  ]);
+}

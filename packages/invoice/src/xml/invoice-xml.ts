@@ -1,3 +1,4 @@
+import { hasOnePlace } from '../record/collective-invoice.ts';
 import type { IssuedRecord } from '../record/record.ts';
 import { documentContext, exchangedDocument } from './cii-context.ts';
 import { lineItems } from './cii-lines.ts';
@@ -28,7 +29,9 @@ export function invoiceXml(record: IssuedRecord): string {
 }
 
 /** BT-13 is the buyer's own number when there is one, and ours then is the seller's (BT-14). */
-function orderReferences({ orderNumber, buyer }: IssuedRecord): XmlElement[] {
+function orderReferences({ orderNumber, buyer, collected }: IssuedRecord): XmlElement[] {
+  // Each line then names its own order.
+  if (collected !== undefined) return [];
   const reference = (name: string, number: string): XmlElement =>
     element(name, [element('ram:IssuerAssignedID', number)]);
   const own = buyer.purchaseOrderNumber ?? null;
@@ -48,7 +51,7 @@ function tradeTransaction(record: IssuedRecord): XmlElement {
       ...orderReferences(record),
     ]),
     element('ram:ApplicableHeaderTradeDelivery', [
-      shipToParty(record.shipTo),
+      hasOnePlace(record) ? shipToParty(record.shipTo) : null,
       record.deliveryDate === null
         ? null
         : element('ram:ActualDeliverySupplyChainEvent', [dateElement('ram:OccurrenceDateTime', record.deliveryDate)]),

@@ -28,6 +28,7 @@ export const CHOICE: Readonly<Record<string, string>> = {
   credit_card: 'carte',
   bank_transfer: 'virement',
   paypal: 'PayPal',
+  on_account: 'sur compte',
   individual: 'particulier',
   company: 'entreprise',
   // The timeline

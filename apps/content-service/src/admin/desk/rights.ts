@@ -15,6 +15,7 @@ export const WRITE_QUOTES = right('quote.write');
 export const WRITE_CATALOGUE = right('catalogue.write');
 export const KEEP_TRANSLATIONS = right('translation.keep');
 export const HANDLE_PAYMENTS = right('payment.handle');
+export const HANDLE_ACCOUNTS = right('account.handle');
 export const READ_ACCOUNTING = right('accounting.read');
 export const READ_JOURNAL = right('journal.read');
 export const FOLLOW_E_INVOICES = right('e-invoicing.read');

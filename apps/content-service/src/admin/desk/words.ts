@@ -17,6 +17,7 @@ export const PAYMENT_METHOD: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'carte',
   bank_transfer: 'virement',
   paypal: 'PayPal',
+  on_account: 'sur compte',
 };
 
 /** How an order is paid, and whether it is: `virement, payé`. */
@@ -80,6 +81,8 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
     'Numéro, date ou SIREN du fournisseur manquent dans ce fichier : personne ne saurait de quelle facture parle la réponse.',
   'period-open':
     'Cette période ne peut pas encore être clôturée : elle dure encore, ou une période d’avant reste ouverte.',
+  'receivable-changed':
+    'Le solde de cette facture a changé entre-temps, ou le montant le dépasse. Rechargez la page, puis recommencez.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',
   'order-changed-meanwhile':
     'La commande, ou un prix, a changé entre-temps. Rien n’est enregistré : relisez la commande, puis recommencez.',

@@ -37,7 +37,7 @@ export const en: MailWords = {
     number: 'Order number',
     date: 'Date',
     paymentMethod: 'Payment method',
-    methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal' },
+    methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal', on_account: 'On account' },
     purchaseOrder: 'Purchase order number',
     costCentre: 'Cost centre',
   },
@@ -93,6 +93,36 @@ export const en: MailWords = {
     intro: (amount, number) => `This is the invoice of ${amount} for your order ${number}.`,
     attached: 'Your invoice is attached to this message. You also find it on the page of the order.',
     howToPay: 'The account to pay to, the reference to quote and the due date are on the invoice.',
+  },
+  onAccount: {
+    invoiced: { subject: (number) => `Your monthly invoice ${number}`, title: 'Your monthly invoice' },
+    collective: (amount, count) =>
+      `Here is this month’s invoice of ${amount} for ${count > 1 ? `${count} orders` : 'one order'} on account. It is attached.`,
+    reminders: {
+      reminder: {
+        subject: (number) => `Reminder: invoice ${number}`,
+        title: 'Your invoice is waiting for your payment',
+        intro: (number, open, due) =>
+          `Unless we are mistaken, ${open} of invoice ${number}, due on ${due}, are left to pay.`,
+      },
+      'second-reminder': {
+        subject: (number) => `Second reminder: invoice ${number} unpaid`,
+        title: 'Your invoice is still unpaid',
+        intro: (number, open, due) =>
+          `In spite of our reminder, ${open} of invoice ${number}, due on ${due}, are left to pay.`,
+      },
+      'formal-notice': {
+        subject: (number) => `Formal notice: invoice ${number}`,
+        title: 'Formal notice to pay',
+        intro: (number, open, due) =>
+          `We hereby give you formal notice to pay within eight days the ${open} that are still due of invoice ${number}, due on ${due}.`,
+      },
+    },
+    legal:
+      'Since the due day the law adds (French commercial code, articles L441-10 II and D441-5), in the words of the invoice:',
+    closed: 'Until it is paid, your company can no longer order on account.',
+    alreadySent: 'If your transfer is already on its way, please ignore this message.',
+    see: 'See your account',
   },
   refunded: {
     subject: (number) => `Refund for order ${number}`,

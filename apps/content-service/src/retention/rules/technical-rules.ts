@@ -109,6 +109,8 @@ export const TECHNICAL_RULES = [
       shop_staff_alert_choices: ['member_id'],
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
+      shop_account_term_changes: ['changed_by'],
+      shop_receivable_movements: ['recorded_by'],
       shop_transfer_files: ['created_by'],
       shop_account_choices: ['chosen_by'],
       shop_closings: ['closed_by'],

@@ -80,6 +80,8 @@ export const text: typeof french = {
     bank_transferHint: 'Our bank details and a QR code in the next step.',
     paypal: 'PayPal',
     paypalHint: 'You pay on the PayPal site.',
+    on_account: 'On account',
+    on_accountHint: 'Your company is invoiced after the shipment and pays by bank transfer.',
     paypalLimit: 'PayPal is not available for orders over $200 USD',
     paypalReason: (total: string) =>
       `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,

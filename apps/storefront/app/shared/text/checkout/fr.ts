@@ -81,6 +81,8 @@ export const text = {
     bank_transferHint: 'Nos coordonnées bancaires et un QR code à l’étape suivante.',
     paypal: 'PayPal',
     paypalHint: 'Vous payez sur le site de PayPal.',
+    on_account: 'Sur compte',
+    on_accountHint: 'Votre entreprise est facturée après l’expédition et règle par virement.',
     paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
     paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
     nothingToPay: 'Votre code promo couvre tout : il n’y a rien à payer.',

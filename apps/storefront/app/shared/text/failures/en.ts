@@ -32,6 +32,11 @@ export const text: typeof french = {
     'cart-empty': 'Your cart is empty',
     'cart-changed': 'Your cart has changed: please check the lines marked, then confirm again.',
     'terms-not-accepted': 'Please accept the terms and conditions to order.',
+    'account-not-allowed': 'Your company does not order on account: choose another payment method.',
+    'account-overdue':
+      'An invoice of your company is still unpaid after a formal notice: pay it, or choose another payment method.',
+    'account-limit-exceeded':
+      'This order would go beyond the limit of your account: choose another payment method, or pay an open invoice.',
     'payment-method-unavailable': 'This payment method is not available for this order.',
     'order-transition-refused': 'This order can no longer be changed in this way.',
     'order-change-ended': 'This change was answered already, or is no longer possible. Your order does not change.',

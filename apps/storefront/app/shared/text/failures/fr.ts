@@ -34,6 +34,11 @@ export const text = {
     'cart-empty': 'Votre panier est vide.',
     'cart-changed': 'Votre panier a changé : vérifiez les lignes signalées, puis confirmez de nouveau.',
     'terms-not-accepted': 'Acceptez les conditions générales de vente pour commander.',
+    'account-not-allowed': 'Votre entreprise ne commande pas sur compte : choisissez un autre moyen de paiement.',
+    'account-overdue':
+      'Une facture de votre entreprise est restée impayée après mise en demeure : réglez-la, ou choisissez un autre moyen de paiement.',
+    'account-limit-exceeded':
+      'Cette commande dépasserait le plafond de votre compte : choisissez un autre moyen de paiement, ou réglez une facture ouverte.',
     'payment-method-unavailable': 'Ce moyen de paiement n’est pas disponible pour cette commande.',
     'order-transition-refused': 'Cette commande ne peut plus être modifiée ainsi.',
     'order-change-ended':

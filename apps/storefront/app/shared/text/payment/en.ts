@@ -7,7 +7,7 @@ export const text: typeof french = {
   noDetailsText: 'This order does not exist, or can no longer be opened from this device.',
   returnToCheckout: 'Return to Checkout',
   loadFailed: 'Your order could not be read',
-  methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal' },
+  methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal', on_account: 'On account' },
   expired: 'Your session has expired. Log in again to open this order: it is kept.',
   choose: {
     missing: 'Please select a payment method.',

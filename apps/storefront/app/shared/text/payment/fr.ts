@@ -6,7 +6,7 @@ export const text = {
   noDetailsText: 'Cette commande n’existe pas, ou ne peut plus être ouverte depuis cet appareil.',
   returnToCheckout: 'Retour à la commande',
   loadFailed: 'Votre commande n’a pas pu être lue',
-  methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement', paypal: 'PayPal' },
+  methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement', paypal: 'PayPal', on_account: 'Sur compte' },
   expired: 'Votre session a expiré. Reconnectez-vous pour ouvrir cette commande : elle est conservée.',
   choose: {
     missing: 'Veuillez choisir un moyen de paiement.',

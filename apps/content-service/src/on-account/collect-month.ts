@@ -1,0 +1,118 @@
+import { collectedBefore, COLLECTED_ORDERS_MAXIMUM, dayAfter } from '@economat/commerce';
+import {
+  collectiveInvoice,
+  type Invoice,
+  invoiceFingerprint,
+  type OrderToCollect,
+  parseInvoiceRecord,
+  recordProblems,
+} from '@economat/invoice';
+import { newDocumentId } from '../database/document-id.ts';
+import type { Database, Sql } from '../database/sql.ts';
+import { insertDocument } from '../invoices/invoice-queries.ts';
+import { invoiceRecord } from '../invoices/invoice-record.ts';
+import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
+import { creditUnsent } from '../invoices/issue-credit-note.ts';
+import { withLineGrounds } from '../invoices/line-grounds.ts';
+import { type Numbered, provisionalNumber, takeNumber } from '../invoices/number-series.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
+import { recordEvent } from '../orders/event-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { claimCompany, companiesToCollect, ordersToCollect } from './collection-queries.ts';
+
+export interface AccountDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly warn: (message: string) => void;
+}
+
+interface Collected {
+  readonly order: StoredOrder;
+  readonly shippedOn: string;
+}
+
+/** A record has at most so many lines. */
+const LINES_MAXIMUM = 2000;
+
+/**
+ * Issues the collective invoices that are due: one for each company and month, several where a month has many orders. Each company in one
+ * transaction, by one process; what was collected is found no more.
+ */
+export async function collectMonths(deps: AccountDeps): Promise<number> {
+  const before = collectedBefore(deps.now());
+  let issued = 0;
+  for (const companyId of await companiesToCollect(deps.database.sql, before)) {
+    issued += await deps.database.transaction((sql) => collectCompany(sql, deps, companyId, before));
+  }
+  return issued;
+}
+
+async function collectCompany(sql: Sql, deps: AccountDeps, companyId: number, before: Date): Promise<number> {
+  if (!(await claimCompany(sql, companyId))) return 0;
+  const collected: Collected[] = [];
+  for (const { documentId, shippedOn } of await ordersToCollect(sql, companyId, before)) {
+    const order = await findOrder(sql, documentId);
+    if (order !== null) collected.push({ order: await withLineGrounds(sql, order), shippedOn: shippedOn ?? '' });
+  }
+  let issued = 0;
+  for (const group of groupsOf(collected)) {
+    if (await issueCollective(sql, deps, group)) issued += 1;
+  }
+  return issued;
+}
+
+/** By month of shipment, and within it as many as one document may hold. */
+function groupsOf(collected: readonly Collected[]): [Collected, ...Collected[]][] {
+  const groups: [Collected, ...Collected[]][] = [];
+  for (const one of collected) {
+    const group = groups.at(-1);
+    const lines = (group ?? []).reduce((sum, { order }) => sum + order.lines.length, one.order.lines.length);
+    const fits =
+      group !== undefined &&
+      group[0].shippedOn.slice(0, 7) === one.shippedOn.slice(0, 7) &&
+      group.length < COLLECTED_ORDERS_MAXIMUM &&
+      lines <= LINES_MAXIMUM;
+    if (fits) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+async function issueCollective(
+  sql: Sql,
+  deps: AccountDeps,
+  group: readonly [Collected, ...Collected[]],
+): Promise<boolean> {
+  const settings = await readInvoiceSettings(sql);
+  if (settings === null) return false;
+  const at = deps.now();
+  const recordOf = (numbered: Numbered): Invoice => {
+    const toCollect = ({ order, shippedOn }: Collected): OrderToCollect => {
+      const { kind: _kind, number: _number, credited: _credited, ...body } = invoiceRecord(order, settings, numbered);
+      return { body, shippedOn };
+    };
+    const [first, ...others] = group;
+    const dueDate = dayAfter(numbered.issueDate, first.order.onAccount?.days ?? settings.dueDays);
+    return collectiveInvoice([toCollect(first), ...others.map(toCollect)], { ...numbered, dueDate });
+  };
+  const draft = recordOf(provisionalNumber('invoice', at));
+  const problems = recordProblems(draft);
+  if (!parseInvoiceRecord(draft).ok || problems.length > 0) {
+    const numbers = group.map(({ order }) => order.orderNumber).join(', ');
+    deps.warn(`The orders ${numbers} cannot be invoiced together: ${problems.map(({ code }) => code).join(', ')}`);
+    return false;
+  }
+  const record = recordOf(await takeNumber(sql, 'invoice', at));
+  const fingerprint = await invoiceFingerprint(record);
+  const { documentId: orderDocumentId } = group[0].order;
+  await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey: null, at });
+  for (const { order } of group) {
+    await creditUnsent(sql, order, at);
+    const event = { orderId: order.id, kind: 'invoiced', actor: 'system', detail: record.number, at } as const;
+    await recordEvent(sql, { ...event, documentId: newDocumentId() });
+  }
+  const mail = { kind: 'account-invoiced', payload: { invoice: record.number } };
+  await addToOutbox(sql, { ...mail, dedupeKey: `account-invoiced:${record.number}` });
+  return true;
+}

@@ -1,0 +1,27 @@
+import { type Cents, accountLeft } from '@economat/commerce';
+import type { OnAccount } from '../orders/stored-order.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import type { Sql } from '../database/sql.ts';
+import { readOpenCredit } from './credit-queries.ts';
+import { lockTerms } from './terms-queries.ts';
+
+export type CreditRefusal = 'account-not-allowed' | 'account-overdue' | 'account-limit-exceeded';
+
+/**
+ * Whether a company may order for a sum on account, and under which terms. Its terms stay locked until the caller's transaction ends, so that
+ * orders at one moment are judged one after the other and together keep the limit.
+ */
+export async function holdCredit(
+  sql: Sql,
+  companyId: number | null,
+  total: Cents,
+): Promise<Outcome<OnAccount, CreditRefusal>> {
+  if (companyId === null) return refused('account-not-allowed');
+  const terms = await lockTerms(sql, companyId);
+  if (terms?.isAllowed !== true) return refused('account-not-allowed');
+  const { invoiced, notInvoiced, isDunned } = await readOpenCredit(sql, companyId);
+  if (isDunned) return refused('account-overdue');
+  if (total > accountLeft(terms.limit, [invoiced, notInvoiced])) return refused('account-limit-exceeded');
+  const { frequency, days } = terms;
+  return done({ companyId, frequency, days });
+}

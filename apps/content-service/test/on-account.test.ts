@@ -1,0 +1,263 @@
+import { collectionMoment, USUAL_ACCOUNTS } from '@economat/commerce';
+import { companyAccountAnswer, companyAnswer, ownAccountAnswer } from '@economat/contract';
+import { type Invoice, invoiceXml, parseInvoiceRecord, recordProblems } from '@economat/invoice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookSources } from '../src/accounting/book-sources.ts';
+import { collectMonths } from '../src/on-account/collect-month.ts';
+import { remindOverdue } from '../src/on-account/remind.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import { COMPANY } from './support/access-calls.ts';
+import { type Person, registerPerson } from './support/accounts.ts';
+import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { newTrackingNumber } from './support/paid-order.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = usePaymentShop('on-account');
+const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop().databaseUrl, statement, values);
+const DAY = 86_400_000;
+
+let desk: StaffDesk;
+let direct: DirectOrders;
+let clock = new Date();
+const warnings: string[] = [];
+const deps = () => ({
+  database: direct.deps.database,
+  now: () => clock,
+  warn: (text: string) => void warnings.push(text),
+});
+
+beforeAll(async () => {
+  desk = await StaffDesk.open(shop().url);
+  direct = openOrders(shop().databaseUrl, () => clock);
+});
+afterAll(() => direct.close());
+
+async function founded(terms: object | null) {
+  const manager = await registerPerson(shop().url);
+  const answer = await call(shop().url, 'POST', '/company', { data: COMPANY }, { token: manager.token });
+  const company = companyAnswer.parse(answer.body).data.documentId;
+  if (terms !== null) {
+    const agreed = await desk.post(`/company-accounts/${company}/terms`, { data: terms });
+    expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+  }
+  return { manager, company };
+}
+
+async function member(company: string, role: string): Promise<Person> {
+  const person = await registerPerson(shop().url);
+  await sql(
+    `insert into shop_company_members (user_id, company_id, role, since)
+     select $1, id, $3, now() from shop_companies where document_id = $2`,
+    [person.id, company, role],
+  );
+  return person;
+}
+
+function orderOnAccount(
+  person: Person,
+  company: string | undefined,
+  product: Product,
+  unitPrice: number,
+  quantity = 1,
+) {
+  const data = {
+    ...orderData([{ product, unitPrice, quantity }]),
+    paymentMethod: 'on_account',
+    ...(company === undefined ? {} : { company }),
+  };
+  return placeOrder(shop().url, data, { token: person.token });
+}
+
+async function ship(documentId: string): Promise<void> {
+  const data = { carrier: 'Colissimo', trackingNumber: newTrackingNumber() };
+  const answer = await desk.move(documentId, 'ship', { data });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function accountOf(person: Person) {
+  const answer = await call(shop().url, 'GET', '/company/account', undefined, { token: person.token });
+  return ownAccountAnswer.parse(answer.body).data;
+}
+
+async function invoicesOf(company: string): Promise<Invoice[]> {
+  const rows = await sql<{ record: unknown }>(
+    `select i.record from shop_receivables r join shop_invoices i on i.number = r.invoice_number
+     join shop_companies c on c.id = r.company_id where c.document_id = $1 order by i.number`,
+    [company],
+  );
+  return rows.flatMap(({ record }) => {
+    const parsed = parseInvoiceRecord(record);
+    return parsed.ok && parsed.record.kind === 'invoice' ? [parsed.record] : [];
+  });
+}
+
+const TERMS = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
+
+describe('an order on account', () => {
+  it('leaves before it is paid, is invoiced when shipped and paid in two parts', async () => {
+    const { manager, company } = await founded(TERMS);
+    const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+    const order = placed(await orderOnAccount(manager, company, product, 50, 2));
+    expect(order).toMatchObject({ orderStatus: 'processing', paymentStatus: 'pending', paymentMethod: 'on_account' });
+    expect(order.actions).toMatchObject({ pay: false, cancel: false, invoice: false });
+    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 12_000, invoiced: 0, left: 88_000 });
+
+    await ship(order.documentId);
+    const [invoice] = await invoicesOf(company);
+    if (invoice === undefined)
+      throw new Error(
+        JSON.stringify([
+          await sql('select * from shop_account_orders'),
+          await sql('select number, record from shop_invoices'),
+          await sql('select * from shop_receivables'),
+        ]),
+      );
+    expect(invoice.payment).toMatchObject({ method: 'on_account', status: 'due', reference: invoice.number });
+    expect(invoice.totals).toMatchObject({ grandTotal: 12_000, prepaid: 0, due: 12_000 });
+    expect(invoiceXml(invoice)).toContain('<ram:ID>B1</ram:ID>');
+    const due = new Date(Date.parse(`${invoice.issueDate}T12:00:00Z`) + 30 * DAY).toISOString().slice(0, 10);
+    expect(invoice.payment.dueDate).toBe(due);
+    await shop().mailbox.receive({
+      to: invoice.buyer.email,
+      subject: `Facture de votre commande ${order.orderNumber}`,
+    });
+
+    const receive = (amount: number, open: number) =>
+      desk.post(`/company-accounts/${company}/receipts`, {
+        data: { invoice: invoice.number, amount, open, day: invoice.issueDate },
+      });
+    const part = await receive(20, 120);
+    expect(companyAccountAnswer.parse(part.body).data.invoices).toMatchObject([{ open: 10_000, isOverdue: false }]);
+    expect(refusalOf(await receive(20, 120))).toMatchObject({ status: 409, code: 'receivable-changed' });
+    expect(refusalOf(await receive(100.01, 100))).toMatchObject({ code: 'receivable-changed' });
+    expect((await receive(100, 100)).status).toBe(200);
+    const state = await sql('select order_status, payment_status from orders where document_id = $1', [
+      order.documentId,
+    ]);
+    expect(state).toEqual([{ order_status: 'shipped', payment_status: 'paid' }]);
+    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 0, invoiced: 0, left: 100_000 });
+  });
+
+  it('is for members who may order, of a company that staff allow it, alone', async () => {
+    const product = await addProduct(shop().databaseUrl, { price: '10.00' });
+    const { manager, company } = await founded(TERMS);
+    const closed = await founded(null);
+    expect(refusalOf(await orderOnAccount(manager, undefined, product, 10))).toMatchObject({
+      code: 'account-not-allowed',
+    });
+    expect(refusalOf(await orderOnAccount(closed.manager, closed.company, product, 10))).toMatchObject({ code: 'account-not-allowed' }); // prettier-ignore
+    expect(refusalOf(await orderOnAccount(closed.manager, company, product, 10))).toMatchObject({ code: 'forbidden' });
+    const [accountant, buyer] = [await member(company, 'accountant'), await member(company, 'buyer')];
+    expect(refusalOf(await orderOnAccount(accountant, company, product, 10))).toMatchObject({ code: 'forbidden' });
+    placed(await orderOnAccount(buyer, company, product, 10));
+    expect(await accountOf(accountant)).toMatchObject({ mayOrder: false, notInvoiced: 1_200, statement: {} });
+    expect(await accountOf(buyer)).toMatchObject({ mayOrder: true, left: 98_800, notInvoiced: 0, statement: null });
+    expect(await accountOf(closed.manager)).toBeNull();
+  });
+
+  it('keeps the limit under 50 orders at one moment', async () => {
+    const { manager, company } = await founded({ ...TERMS, limit: 100 });
+    const product = await addProduct(shop().databaseUrl, { price: '10.00' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => orderOnAccount(manager, company, product, 10)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+    const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusalOf(answer).code);
+    expect(new Set(refusals)).toEqual(new Set(['account-limit-exceeded']));
+    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
+  });
+
+  it('has terms no longer than the law, and keeps who agreed them', async () => {
+    const { company } = await founded(TERMS);
+    const post = (terms: object) => desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, ...terms } });
+    expect(refusalOf(await post({ frequency: 'month', days: 46 }))).toMatchObject({
+      fields: ['data.days: account-term'],
+    });
+    expect(refusalOf(await post({ days: 61 }))).toMatchObject({ fields: ['data.days: account-term'] });
+    const { agreements } = companyAccountAnswer.parse((await post({ frequency: 'month', days: 45 })).body).data;
+    expect(agreements).toMatchObject([{ frequency: 'month', days: 45 }, { frequency: 'order', days: 30 }]); // prettier-ignore
+    expect(agreements.every(({ by }) => by !== null)).toBe(true);
+  });
+});
+
+describe('a month on account', () => {
+  it('is one invoice, reminded in three steps, written off, and the same in documents and books', async () => {
+    const { manager, company } = await founded({ ...TERMS, frequency: 'month' });
+    const product = await addProduct(shop().databaseUrl, { price: '33.33' });
+    const orders = [];
+    for (const quantity of [1, 2, 3])
+      orders.push(placed(await orderOnAccount(manager, company, product, 33.33, quantity)));
+    for (const { documentId } of orders) await ship(documentId);
+    expect(await invoicesOf(company)).toEqual([]);
+
+    const due = collectionMoment(new Date());
+    clock = new Date(due.getTime() - 1000);
+    await collectMonths(deps());
+    expect(await invoicesOf(company)).toEqual([]);
+    clock = due;
+    await Promise.all([collectMonths(deps()), collectMonths(deps()), collectMonths(deps())]);
+    const issued = await invoicesOf(company);
+    expect(issued).toHaveLength(1);
+    const [invoice] = issued;
+    if (invoice === undefined) throw new Error('The month has no invoice');
+    expect(warnings).toEqual([]);
+    expect(recordProblems(invoice)).toEqual([]);
+    expect(invoice.collected?.map(({ orderNumber }) => orderNumber)).toEqual(
+      orders.map(({ orderNumber }) => orderNumber),
+    );
+    expect(invoice.totals.grandTotal).toBe(orders.reduce((sum, { total }) => sum + total, 0));
+    const xml = invoiceXml(invoice);
+    for (const { orderNumber } of orders)
+      expect(xml).toContain(`<ram:IssuerAssignedID>${orderNumber}</ram:IssuerAssignedID>`);
+    await shop().mailbox.receive({ to: invoice.buyer.email, subject: `Votre facture du mois ${invoice.number}` });
+
+    const part = { invoice: invoice.number, amount: 100, open: invoice.totals.due / 100, day: invoice.issueDate };
+    expect((await desk.post(`/company-accounts/${company}/receipts`, { data: part })).status).toBe(200);
+
+    const dueDay = Date.parse(`${invoice.payment.dueDate}T12:00:00Z`);
+    const steps = [];
+    for (const after of [2, 3, 4, 15, 16, 30, 31, 60]) {
+      clock = new Date(dueDay + after * DAY);
+      const sent = await Promise.all([remindOverdue(deps()), remindOverdue(deps())]);
+      steps.push([after, sent.reduce((sum, count) => sum + count, 0)]);
+    }
+    expect(steps.filter(([, count]) => count === 1).map(([after]) => after)).toEqual([3, 15, 30]);
+    const notice = await shop().mailbox.receive({ to: invoice.buyer.email, subject: `Mise en demeure : facture ${invoice.number}` }); // prettier-ignore
+    expect(notice.text).toMatch(/40.€/);
+    expect(notice.text).toContain('L441-10');
+    expect(refusalOf(await orderOnAccount(manager, company, product, 33.33))).toMatchObject({
+      code: 'account-overdue',
+    });
+
+    const open = invoice.totals.due / 100 - 100;
+    const writeOff = (seen: number, reason: string) =>
+      desk.post(`/company-accounts/${company}/write-off`, { data: { invoice: invoice.number, open: seen, reason } });
+    expect(refusalOf(await writeOff(open, ' '))).toMatchObject({ fields: ['data.reason: required'] });
+    expect(refusalOf(await writeOff(open + 1, 'Liquidation'))).toMatchObject({ code: 'receivable-changed' });
+    expect((await writeOff(Number(open.toFixed(2)), 'Liquidation judiciaire')).status).toBe(200);
+    expect(await accountOf(manager)).toMatchObject({ invoiced: 0, overdue: 0, mayOrder: true });
+
+    await bookSources({ database: direct.deps.database, now: () => clock });
+    const entries = await sql<{ kind: string; account: string; debit: string; credit: string }>(
+      `select e.kind, line ->> 'account' as account, sum(cast(line ->> 'debit' as bigint)) as debit,
+         sum(cast(line ->> 'credit' as bigint)) as credit
+       from shop_ledger_entries e, jsonb_array_elements(e.lines) line where e.piece = $1 group by 1, 2`,
+      [invoice.number],
+    );
+    const sumOf = (kind: string, account: string) => {
+      const row = entries.find((entry) => entry.kind === kind && entry.account === account);
+      return Number(row?.debit ?? 0) - Number(row?.credit ?? 0);
+    };
+    const { customers, bank, badDebts } = USUAL_ACCOUNTS;
+    const rest = invoice.totals.due - 10_000;
+    expect(sumOf('invoice', customers)).toBe(invoice.totals.grandTotal);
+    expect([sumOf('receipt', bank), sumOf('receipt', customers)]).toEqual([10_000, -10_000]);
+    expect([sumOf('write-off', badDebts), sumOf('write-off', customers)]).toEqual([rest, -rest]);
+    const { statement } = (await accountOf(manager)) ?? { statement: null };
+    expect(statement?.movements.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['invoice', invoice.totals.due],
+      ['receipt', rest],
+      ['write-off', 0],
+    ]);
+  });
+});
