@@ -2,16 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import * as z from 'zod/mini';
 import { inRoot } from '../stack/paths.ts';
-import { type Finding, ok } from './finding.ts';
-
-const findingsSchema = z.array(
-  z.union([
-    z.object({ level: z.literal('ok'), text: z.string() }),
-    z.object({ level: z.enum(['warning', 'error']), text: z.string(), fix: z.string() }),
-  ]),
-);
+import { type Finding, findingsSchema, ok } from './finding.ts';
 
 /**
  * What a shop needs before it opens, with the variables of this process: the content service examines itself, its database, providers

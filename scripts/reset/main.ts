@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { runCommand } from '../command.ts';
 import { loadEnvironmentFile } from '../environment.ts';
 import { OperatorError } from '../stack/operator-error.ts';
 import { lockDataDir, requireNotRunning } from '../start/preflight.ts';
 import { requireEnvironment } from '../start/prepare.ts';
+import { isConfirmed } from './confirm.ts';
 
 /** Database, uploads, the storefront's copy of the content, sandbox mails, logs and secrets. */
 const MADE_BY_STARTS = [
@@ -41,7 +41,10 @@ await runCommand(async () => {
     return;
   }
   if (
-    !(await isConfirmed(`Remove ${present.join(', ')} from ${dataDir}? Orders, customers and uploads are lost. [y/N] `))
+    !(await isConfirmed(
+      `Remove ${present.join(', ')} from ${dataDir}? Orders, customers and uploads are lost. [y/N] `,
+      'npm run reset -- --yes',
+    ))
   ) {
     console.log('Nothing was removed.');
     return;
@@ -54,16 +57,3 @@ await runCommand(async () => {
   }
   console.log('Done. The next `npm start` begins with the demo data.');
 });
-
-async function isConfirmed(question: string): Promise<boolean> {
-  if (process.argv.includes('--yes')) return true;
-  if (!process.stdin.isTTY) {
-    throw new OperatorError('There is no terminal to ask in.', 'Confirm on the command line: npm run reset -- --yes');
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^(y|yes|o|oui)$/i.test((await terminal.question(question)).trim());
-  } finally {
-    terminal.close();
-  }
-}

@@ -1,6 +1,8 @@
 import { Client, escapeIdentifier } from 'pg';
 import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
 
+/** The shop's database in the embedded server. */
+export const EMBEDDED_DATABASE = 'economat';
 const CONNECT_TIMEOUT_MS = 5_000;
 /** `server_version_num` of PostgreSQL 14, the oldest whose features the shop uses. */
 const OLDEST_SUPPORTED_VERSION = 140_000;

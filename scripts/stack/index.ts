@@ -28,10 +28,12 @@
 export { startContentService } from './content-service.ts';
 export { createDatabase, dropDatabase, withClient } from './databases.ts';
 export { canRunImages, type Image, Images } from './images.ts';
+export { findInstalledPostgres, type InstalledServer, startInstalledPostgres } from './debian-postgres.ts';
 export { findNginx, startNginx } from './nginx.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
 export { freePort } from './ports.ts';
+export { findProgram } from './programs.ts';
 export { startPostgres } from './postgres.ts';
 export { startSandbox } from './sandbox.ts';
 export { generateSecrets } from './secrets.ts';

@@ -35,8 +35,8 @@ export function generateSecrets(): Secrets {
  * version gets what it lacks. Throws OperatorError on a damaged file rather than replacing it: sessions, guest links
  * and the database password hang on it.
  */
-export function loadSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json');
+export function loadSecrets(dataDir: string, name = 'secrets.json'): Secrets {
+  const file = path.join(dataDir, name);
   const known = existsSync(file) ? readKnown(file) : {};
   const secrets = secretsSchema.parse({ ...generateSecrets(), ...known });
   if (Object.keys(known).length < Object.keys(secrets).length) {

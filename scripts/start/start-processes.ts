@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Steps } from '../steps.ts';
 import { startContentService } from '../stack/content-service.ts';
-import { ensureDatabase } from '../stack/databases.ts';
+import { EMBEDDED_DATABASE as DATABASE, ensureDatabase } from '../stack/databases.ts';
 import { takeDemoPictures } from '../stack/demo-pictures.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { startSandbox } from '../stack/sandbox.ts';
@@ -13,8 +13,6 @@ import { keepRunning } from './keep-running.ts';
 import type { LogPrinter, LogSource } from './log-printer.ts';
 import { passedSettings } from './passed-settings.ts';
 import type { Supervisor } from './supervisor.ts';
-
-const DATABASE = 'economat';
 
 /** In development each part follows its sources: compilers watch, processes restart, pages reload. */
 export type Mode = 'production' | 'development';

@@ -14,6 +14,7 @@ import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
 import { provideImages } from './images.ts';
 import { provideNginx } from './nginx.ts';
+import { provideOwnServer } from './own-server.ts';
 import { provideVarnish } from './varnish.ts';
 import { describeOutcomes, type Outcome } from './outcome.ts';
 import { REPORT_DIR } from './run-step.ts';
@@ -66,6 +67,7 @@ async function provideProxies(): Promise<void> {
   if (process.env['DEEP'] !== '1') return;
   await provideVarnish();
   await provideImages();
+  await provideOwnServer();
 }
 
 interface Programs {

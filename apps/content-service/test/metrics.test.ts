@@ -31,6 +31,11 @@ beforeAll(async () => {
     env: { SHOP_METRICS_PORT: String(shopPort) },
   });
   stops.push(() => storefront.stop());
+  await query(
+    shop().databaseUrl,
+    `insert into shop_backups (made_by, began_at, checked_at) values ('metrics-test', now() - interval '1 hour', now())`,
+  );
+  stops.push(() => query(shop().databaseUrl, `delete from shop_backups where made_by = 'metrics-test'`));
 });
 
 afterAll(async () => {
@@ -95,6 +100,12 @@ test('a mail that waits shows with its age, the jobs with their last success', a
   expect(await valueOf(contentMetrics, 'economat_database_up')).toBe(1);
   const mails = 'economat_job_last_success_timestamp_seconds{name="mails"}';
   await expect.poll(() => valueOf(contentMetrics, mails)).toBeGreaterThan(Date.now() / 1000 - 600);
+});
+
+test('the age of the last backup and of the last one that was tried is told', async () => {
+  const now = Date.now() / 1000;
+  expect(await valueOf(contentMetrics, 'economat_backup_timestamp_seconds')).toBeCloseTo(now - 3600, -3);
+  expect(await valueOf(contentMetrics, 'economat_backup_check_timestamp_seconds')).toBeCloseTo(now, -3);
 });
 
 test('the public ports tell no metrics, and the private one nothing else', async () => {

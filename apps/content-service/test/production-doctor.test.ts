@@ -152,6 +152,20 @@ test('a database of a newer release, or without its extension, blocks', async ()
   expect(await texts('error', { DATABASE_URL: empty.href })).toMatch(/cannot be examined: .*password/);
 });
 
+test('no backup, an old one, an untried one and a tried one are told apart', async () => {
+  const { databaseUrl } = surroundings;
+  expect(await texts('warning')).toContain('No backup of this database was ever noted.');
+  const note = `insert into shop_backups (made_by, began_at) values ('npm run backup', now() - cast($1 as interval))`;
+  await query(databaseUrl, note, ['60 hours']);
+  expect(await texts('error')).toContain('The last backup is 60 hours old.');
+  await query(databaseUrl, note, ['2 hours']);
+  expect(await texts('warning')).toContain('The last backup is 2 hours old, and none was restored for a trial');
+  await query(databaseUrl, 'update shop_backups set checked_at = now()');
+  expect(await texts('ok')).toContain(
+    'The last backup is 2 hours old, and one was restored for a trial within 30 days',
+  );
+});
+
 test('a folder that cannot be written and secrets that others read block', async () => {
   const { dir } = inject('cluster');
   const dataDir = await mkdtemp(path.join(dir, 'doctor-'));

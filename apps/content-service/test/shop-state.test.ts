@@ -1,6 +1,7 @@
 import { shopStateAnswer, type ShopState } from '@economat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobStates } from '../src/operations/read-shop-state.ts';
+import { troublesOf } from '../src/operations/troubles.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { query } from './support/order-fixtures.ts';
@@ -91,6 +92,41 @@ test('jobs, disk and every running replica are shown, a stopped one no more', as
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'refunds', 'retention']));
   expect(replicas[0]?.freeBytes).toBeGreaterThan(0);
   expect(database).toMatch(/^\d+\.\d+/);
+});
+
+test('the last backup is shown with its size and the last trial of any', async () => {
+  await query(
+    shop().databaseUrl,
+    `insert into shop_backups (made_by, began_at, bytes, checked_at) values
+       ('shop-state-test', '2099-01-01T03:10:00Z', 5e9, null), ('shop-state-test', '2098-12-31T03:10:00Z', 4e9, '2099-01-01T00:00:00Z')`,
+  );
+  const { backup } = await readState();
+  await query(shop().databaseUrl, `delete from shop_backups where made_by = 'shop-state-test'`);
+  expect(backup).toEqual({
+    madeBy: 'shop-state-test',
+    beganAt: '2099-01-01T03:10:00.000Z',
+    bytes: 5e9,
+    checkedAt: '2099-01-01T00:00:00.000Z',
+  });
+});
+
+test('a backup is late after two days, and none at all is no trouble', () => {
+  const work = {
+    mailsWaiting: 0,
+    oldestMailSeconds: 0,
+    mailsFailed: 0,
+    paymentsUndecided: 0,
+    oldestPaymentSeconds: 0,
+    refundsUndecided: 0,
+    anomaliesOpen: 0,
+  };
+  const troublesWith = (beganAt: string | null) => {
+    const backup = beganAt === null ? null : { madeBy: 'npm run backup', beganAt, bytes: null, checkedAt: null };
+    return troublesOf({ work, jobs: [], replicas: [], backup }, new Date('2026-11-23T12:00:00.000Z'));
+  };
+  expect(troublesWith('2026-11-21T11:59:00.000Z')).toEqual(['backup-late']);
+  expect(troublesWith('2026-11-21T12:01:00.000Z')).toEqual([]);
+  expect(troublesWith(null)).toEqual([]);
 });
 
 test('a job is late when no replica has done it for twice its interval and five minutes', () => {

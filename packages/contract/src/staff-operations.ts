@@ -36,6 +36,18 @@ const replicaState = z.object({
 });
 export type ReplicaState = z.infer<typeof replicaState>;
 
+const backupState = z.object({
+  /** Name of the program. */
+  madeBy: z.string(),
+  /** What was committed before is in it. */
+  beganAt: z.string(),
+  /** `null`: another program made it, and knows. */
+  bytes: z.nullable(z.number()),
+  /** When any backup was last restored for a trial. */
+  checkedAt: z.nullable(z.string()),
+});
+export type BackupState = z.infer<typeof backupState>;
+
 /** More mails are counted, and not listed. */
 export const STUCK_MAILS_SHOWN = 50;
 
@@ -51,6 +63,8 @@ export const shopStateAnswer = wrapped(
     anomalies: z.int(),
     jobs: z.array(jobState),
     replicas: z.array(replicaState),
+    /** The last one; `null`: none was ever noted. */
+    backup: z.nullable(backupState),
     /** Version of PostgreSQL, such as `15.8`. */
     database: z.string(),
   }),

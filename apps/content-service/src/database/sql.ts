@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import type { Statements } from '../../types/generated/database.d.ts';
 import { numbered, type NumberedStatement } from './named-values.ts';
 import { traceComment } from './request-trace.ts';
@@ -91,7 +91,26 @@ function isPool(client: unknown): client is ConnectionPool {
  * time of an order.
  */
 export function databaseOf(knex: Knex): Database {
-  const pool = poolOf(knex);
+  return databaseOfPool(poolOf(knex));
+}
+
+/** For a program that runs beside the service and does one thing after the other: one connection to `url`, closed afterwards. */
+export async function withDatabase<Result>(
+  url: string | undefined,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'economat-restore' });
+  await client.connect();
+  try {
+    return await work(
+      databaseOfPool({ acquireConnection: () => Promise.resolve(client), releaseConnection: () => Promise.resolve() }),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseOfPool(pool: ConnectionPool): Database {
   return {
     sql: (text, ...[values]) => withConnection(pool, (connection) => run(connection, text, values)),
     async transaction<Result>(work: (sql: Sql, rollBackWith: (result: Result) => never) => Promise<Result>) {

@@ -10,6 +10,7 @@ const OFF_SECONDS = 2;
 const WRONG_SECONDS = 30;
 /** Beside the pool: one that listens, and one while it starts. */
 const FURTHER_CONNECTIONS = 2;
+const LATE_BACKUP_HOURS = 48;
 
 export interface ExaminedDatabase {
   readonly url: string;
@@ -34,6 +35,7 @@ export async function examineDatabase({ url, poolSize, build }: ExaminedDatabase
       await examineExtension(client),
       await examineSafety(client),
       await examineConnections(client, poolSize),
+      ...(await backupFindings(client)),
       ...(await lineFindings(client, url)),
     ];
   } catch (thrown) {
@@ -117,6 +119,26 @@ async function examineConnections(client: Client, poolSize: number): Promise<Fin
   const text = `Each content service may take ${needed} of PostgreSQL’s ${most} connections, of which ${used} are in use`;
   if (needed <= most) return ok(text);
   return error(`${text}.`, 'Lower DATABASE_POOL_SIZE, or raise max_connections.');
+}
+
+/** Nothing of an empty database, which has nothing to lose. */
+async function backupFindings(client: Client): Promise<Finding[]> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('shop_backups') is not null as "isThere"`,
+  );
+  if (tables[0]?.isThere !== true) return [];
+  const { rows } = await client.query<{ hours: number; isChecked: boolean }>(
+    `select cast(extract(epoch from now() - began_at) / 3600 as float8) as hours,
+            (select max(checked_at) > now() - interval '30 days' from shop_backups) is true as "isChecked"
+     from shop_backups order by began_at desc limit 1`,
+  );
+  const [last] = rows;
+  const fix = 'npm run backup, by a timer: see docs/operations.md, "Backups".';
+  if (last === undefined) return [warning('No backup of this database was ever noted.', fix)];
+  const text = `The last backup is ${last.hours.toFixed(0)} hours old`;
+  if (last.hours > LATE_BACKUP_HOURS) return [error(`${text}.`, fix)];
+  if (last.isChecked) return [ok(`${text}, and one was restored for a trial within 30 days`)];
+  return [warning(`${text}, and none was restored for a trial within 30 days.`, 'npm run restore -- --check')];
 }
 
 async function lineFindings(client: Client, url: string): Promise<Finding[]> {

@@ -5,6 +5,7 @@ import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
 import { serviceMetrics } from '../http/service-metrics.ts';
 import { jobRecords } from '../jobs/job-records.ts';
+import { readLastBackup } from './backup-queries.ts';
 import { readDisk } from './read-disk.ts';
 import { readWaitingWork, type WaitingWork } from './waiting-work-queries.ts';
 
@@ -30,6 +31,7 @@ export async function startMetrics(): Promise<void> {
   if (metrics === null || port === undefined) return;
   measureWork(metrics);
   measureJobs(metrics);
+  measureBackups(metrics);
   metrics.gauges('economat_database_connections', 'Connections of the pool; waiting: calls without one.', 'state', () =>
     Promise.resolve({ ...connectionCounts() }),
   );
@@ -63,6 +65,24 @@ function measureWork(metrics: PartMetrics): void {
     metrics.gauges(name, help, null, async () => {
       const work = await shared();
       return work === null ? {} : { '': work[field] };
+    });
+}
+
+/** Without a backup, or without the database, they have no value. */
+function measureBackups(metrics: PartMetrics): void {
+  const ages = [
+    ['economat_backup_timestamp_seconds', 'Unix time at which the last backup began.', 'beganAt'],
+    [
+      'economat_backup_check_timestamp_seconds',
+      'Unix time at which a backup was last restored for a trial.',
+      'checkedAt',
+    ],
+  ] as const;
+  for (const [name, help, field] of ages)
+    metrics.gauges(name, help, null, async () => {
+      const backup = await readLastBackup(shopDatabase().sql).catch(() => null);
+      const moment = backup?.[field] ?? null;
+      return moment === null ? {} : { '': Date.parse(moment) / 1000 };
     });
 }
 

@@ -1,6 +1,7 @@
 import { type JobState, type ShopState, STUCK_MAILS_SHOWN } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { listStuckMails } from '../mail/stuck-mail-queries.ts';
+import { readLastBackup } from './backup-queries.ts';
 import { readDatabaseVersion, listUndecidedPayments } from './shop-state-queries.ts';
 import { listReplicas, type StoredJob } from './replica-queries.ts';
 import { readWaitingWork } from './waiting-work-queries.ts';
@@ -27,6 +28,7 @@ export async function readShopState(sql: Sql, now: Date): Promise<ShopState> {
       now,
     ),
     replicas: replicas.map(({ state }) => state),
+    backup: await readLastBackup(sql),
     database: await readDatabaseVersion(sql),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql.ts';
+import { readLastBackup } from './backup-queries.ts';
 import { jobStates } from './read-shop-state.ts';
 import { listReplicas } from './replica-queries.ts';
 import { claimReports, markReported, noteTroubles, type TroubleReport } from './trouble-queries.ts';
@@ -16,13 +17,17 @@ export const REPORTING_JOB = 'trouble-alerts';
  * @throws Error without the address, which is a secret.
  */
 export async function reportTroubles(sql: Sql, address: string, shopUrl: string): Promise<void> {
+  const now = new Date();
   const replicas = await listReplicas(sql);
   const jobs = jobStates(
     replicas.flatMap((replica) => (replica.state.isAlive ? replica.jobs : [])),
-    new Date(),
+    now,
   ).filter(({ name }) => name !== REPORTING_JOB);
   const work = await readWaitingWork(sql);
-  const present = troublesOf({ work, jobs, replicas: replicas.map(({ state }) => state) });
+  const present = troublesOf(
+    { work, jobs, replicas: replicas.map(({ state }) => state), backup: await readLastBackup(sql) },
+    now,
+  );
   await noteTroubles(sql, { present, absent: TROUBLES.filter((trouble) => !present.includes(trouble)) });
   const reports = await claimReports(sql, TROUBLES);
   // At once: one that hangs must not outlast the pause after which another replica takes the others.

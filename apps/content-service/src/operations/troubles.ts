@@ -1,4 +1,4 @@
-import type { JobState, ReplicaState } from '@economat/contract';
+import type { BackupState, JobState, ReplicaState } from '@economat/contract';
 import type { WaitingWork } from './waiting-work-queries.ts';
 
 /** What an operator is told of. */
@@ -11,6 +11,7 @@ export const TROUBLES = [
   'job-late',
   'replica-gone',
   'disk-nearly-full',
+  'backup-late',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -24,10 +25,12 @@ export interface Circumstances {
   readonly work: WaitingWork;
   readonly jobs: readonly JobState[];
   readonly replicas: readonly ReplicaState[];
+  /** Null in a shop that never noted one: it may be backed up by other ways. */
+  readonly backup: BackupState | null;
 }
 
 /** The troubles of the shop at this moment. */
-export function troublesOf({ work, jobs, replicas }: Circumstances): Trouble[] {
+export function troublesOf({ work, jobs, replicas, backup }: Circumstances, now: Date): Trouble[] {
   const isThere: Record<Trouble, boolean> = {
     'mails-stuck': work.oldestMailSeconds > QUARTER_SECONDS,
     'mails-failed': work.mailsFailed > 0,
@@ -37,6 +40,7 @@ export function troublesOf({ work, jobs, replicas }: Circumstances): Trouble[] {
     'job-late': jobs.some(({ isLate }) => isLate),
     'replica-gone': replicas.some(({ isAlive }) => !isAlive),
     'disk-nearly-full': replicas.some(({ isAlive, freeBytes }) => isAlive && freeBytes < NEARLY_FULL_BYTES),
+    'backup-late': backup !== null && now.getTime() - Date.parse(backup.beganAt) > TWO_DAYS_SECONDS * 1000,
   };
   return TROUBLES.filter((trouble) => isThere[trouble]);
 }
@@ -50,6 +54,7 @@ const WORDS: Readonly<Record<Trouble, string>> = {
   'job-late': 'une tâche est en retard',
   'replica-gone': 'une instance a disparu sans s’arrêter',
   'disk-nearly-full': 'le disque des données est presque plein',
+  'backup-late': 'la dernière sauvegarde a plus de deux jours',
 };
 
 /** A sentence for people, in French as everything that staff read. */

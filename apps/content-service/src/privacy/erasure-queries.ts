@@ -26,7 +26,7 @@ const MAIL_WAITS = `exists (select from shop_outbox m
   where m.sent_at is null and m.failed_at is null and m.payload ->> 'order' = o.document_id)`;
 
 /** Deletes the account; its trigger deletes its own rows, writes the proof and names the orders that follow. */
-export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'staff'): Promise<void> {
+export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'staff' | 'inactivity'): Promise<void> {
   await sql(`select set_config('shop.erasure_cause', :cause, true)`, { cause });
   await sql('delete from up_users where id = :id', { id });
 }

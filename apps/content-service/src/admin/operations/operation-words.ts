@@ -77,6 +77,10 @@ export function jobText(name: string): string {
 
 const GIGABYTES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
+export function bytesText(bytes: number): string {
+  return `${GIGABYTES.format(bytes / 1e9)} Go`;
+}
+
 export function diskText(freeBytes: number, totalBytes: number): string {
-  return `${GIGABYTES.format(freeBytes / 1e9)} Go libres sur ${GIGABYTES.format(totalBytes / 1e9)} Go`;
+  return `${GIGABYTES.format(freeBytes / 1e9)} Go libres sur ${bytesText(totalBytes)}`;
 }

@@ -11,6 +11,7 @@ import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { PROVIDER } from '../desk/words';
 import { JobTable } from './job-table';
+import { LastBackup } from './last-backup';
 import { ReplicaTable } from './replica-table';
 import { StuckMails } from './stuck-mails';
 
@@ -34,6 +35,7 @@ export function ShopStatePage() {
             <StuckMails mails={data.mails} onRetried={reload} />
             <UndecidedMoney state={data} />
             <JobTable jobs={data.jobs} />
+            <LastBackup backup={data.backup} />
             <ReplicaTable replicas={data.replicas} database={data.database} />
           </Flex>
         )}
