@@ -7,7 +7,7 @@ import { fingerprintOf, type StoredFile } from './manifest.ts';
 
 const CHUNK_BYTES = 1 << 18;
 /** Files that are copied at the same time: most are small, and a disk writes several of them down as fast as one. */
-const AT_ONCE = 8;
+const CONCURRENT_FILES = 8;
 
 export interface Tree {
   /** Relative paths. */
@@ -91,8 +91,8 @@ export async function fingerprints(folder: string, part: string): Promise<Stored
 /** Does `work` for each of `names`, some at a time, and returns what it returned, in their order. */
 export async function forEachFile<T>(names: readonly string[], work: (name: string) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(names.slice(start, start + AT_ONCE).map(work))));
+  for (let start = 0; start < names.length; start += CONCURRENT_FILES) {
+    results.push(...(await Promise.all(names.slice(start, start + CONCURRENT_FILES).map(work))));
   }
   return results;
 }

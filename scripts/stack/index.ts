@@ -30,6 +30,7 @@ export { createDatabase, dropDatabase, withClient } from './databases.ts';
 export { canRunImages, type Image, Images } from './images.ts';
 export { findInstalledPostgres, type InstalledServer, startInstalledPostgres } from './debian-postgres.ts';
 export { findNginx, startNginx } from './nginx.ts';
+export { makeOwnShop } from './own-shop.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
 export { freePort } from './ports.ts';

@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort, startContentService, startPostgres } from '../../../scripts/stack/index.ts';
+import { freePort, makeOwnShop, startContentService, startPostgres } from '../../../scripts/stack/index.ts';
 import { registerPerson } from './support/accounts.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { call, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
-import { makeOwnShop, runCommand } from './support/own-shop.ts';
+import { runCommand } from './support/backup-commands.ts';
 
 const ORDERS_BEFORE = deepRounds(300);
 const BUYERS = 3;

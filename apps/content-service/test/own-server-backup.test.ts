@@ -13,7 +13,7 @@ import {
 import { isDeep } from './support/deep-rounds.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { runCommand } from './support/own-shop.ts';
+import { runCommand } from './support/backup-commands.ts';
 
 const programs = await findInstalledPostgres();
 const pgBackRest = findProgram('pgbackrest');

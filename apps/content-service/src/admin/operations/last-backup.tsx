@@ -12,11 +12,11 @@ export function LastBackup({ backup }: { backup: BackupState | null }) {
         <Typography tag="p">Aucune sauvegarde n’a encore été enregistrée.</Typography>
       ) : (
         <>
-          <Typography tag="p">{`Dernière sauvegarde : ${momentText(backup.beganAt)}${sizeText(backup)}`}</Typography>
+          <Typography tag="p">{`Dernière sauvegarde : ${momentText(backup.beganAt)}${sizeText(backup)}`}</Typography>
           <Typography tag="p">
             {backup.checkedAt === null
               ? 'Aucune n’a encore été restaurée à l’essai.'
-              : `Dernière restauration à l’essai : ${momentText(backup.checkedAt)}`}
+              : `Dernière restauration à l’essai : ${momentText(backup.checkedAt)}`}
           </Typography>
         </>
       )}

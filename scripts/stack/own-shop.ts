@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { copyCluster } from '../../../../scripts/backup/copy-cluster.ts';
-import { placeCluster } from '../../../../scripts/restore/place-cluster.ts';
-import { startPostgres, type TestClusterAddress, withClient } from '../../../../scripts/stack/index.ts';
-
-const ROOT = path.join(import.meta.dirname, '../../../..');
-const run = promisify(execFile);
+import { copyCluster } from '../backup/copy-cluster.ts';
+import { placeCluster } from '../restore/place-cluster.ts';
+import { withClient } from './databases.ts';
+import { startPostgres } from './postgres.ts';
+import type { TestClusterAddress } from './test-cluster.ts';
 
 /**
  * A data folder of one's own with an embedded server in it, as `npm start` makes it: the seeded template of the run, whose server is copied
@@ -38,21 +35,4 @@ export async function makeOwnShop(
     await server.stop();
   }
   return { dir, dataDir };
-}
-
-/** `npm run backup` or `npm run restore`: its exit code and all that it prints. */
-export async function runCommand(
-  command: 'backup' | 'restore',
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number; readonly output: string }> {
-  const program = path.join(ROOT, `scripts/${command}/main.ts`);
-  const options = { env: { PATH: process.env['PATH'], ...env }, maxBuffer: 1 << 26 };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['--no-warnings', program, ...args], options);
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error)) throw error;
-    return { code: Number(error.code), output: String(error.stdout) + String(error.stderr) };
-  }
 }
