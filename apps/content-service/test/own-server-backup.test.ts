@@ -37,7 +37,7 @@ const configuration = () => path.join(dir, 'pgbackrest.conf');
 /** A documented command of pgBackRest, with this test's configuration. */
 const rest = (command: string) => {
   const args = command.replaceAll('"', '').split(/ (?=--|[a-z-]+$)/);
-  return server.run(args[0] ?? '', [`--config=${configuration()}`, `--lock-path=${dir}/lock`, ...args.slice(1)]);
+  return server.run(args[0] ?? '', [`--config=${configuration()}`, ...args.slice(1)]);
 };
 
 describe.runIf(isDeep() && programs !== null && pgBackRest !== null)('a PostgreSQL of one’s own', () => {
@@ -46,7 +46,10 @@ describe.runIf(isDeep() && programs !== null && pgBackRest !== null)('a PostgreS
     const settings = documented('archive_mode = on').replace('pgbackrest ', `pgbackrest --config=${configuration()} `);
     server = await startInstalledPostgres(programs ?? '', dir, settings.trim().split('\n'));
     stops.push(() => server.stop());
-    const example = documented('pg1-path=').replace(/repo1-path=.*/, `repo1-path=${dir}/repository\nlog-path=${dir}`);
+    const example = documented('pg1-path=').replace(
+      /repo1-path=.*/,
+      `repo1-path=${dir}/repository\nlog-path=${dir}\nlock-path=${dir}`,
+    );
     const own = `pg1-path=${server.dataDir}\npg1-port=${server.port}\npg1-socket-path=${dir}\npg1-user=postgres`;
     await writeFile(configuration(), example.replace(/pg1-path=.*/, own));
     const dataDir = path.join(dir, 'data');
