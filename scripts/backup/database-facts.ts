@@ -36,7 +36,7 @@ export async function readServerVersion(client: Client): Promise<number> {
   return Math.floor(Number(rows[0]?.number ?? 0) / 10_000);
 }
 
-export async function hasTable(client: Client, table: string): Promise<boolean> {
+async function hasTable(client: Client, table: string): Promise<boolean> {
   const { rowCount } = await client.query('select where to_regclass($1) is not null', [table]);
   return rowCount === 1;
 }

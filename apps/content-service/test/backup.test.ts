@@ -10,6 +10,8 @@ import { runCommand } from './support/backup-commands.ts';
 
 const ORDERS_BEFORE = deepRounds(300);
 const BUYERS = 3;
+/** Six programs one after the other, each of which reads or writes the whole database. */
+const PATIENCE_MS = 600_000;
 
 let dataDir: string;
 let dir: string;
@@ -36,7 +38,7 @@ async function openDatabase() {
   const server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), password: secrets.DATABASE_PASSWORD });
   async function close(): Promise<void> {
     await server.stop();
-    await rm(lock);
+    await rm(lock, { force: true });
   }
   stops.push(close);
   return { databaseUrl: server.url('economat'), close };
@@ -68,67 +70,71 @@ const numbersIn = async (databaseUrl: string) =>
     ({ number }) => number,
   );
 
-test('a backup under load loses nothing committed before, and erasures since are repeated', async () => {
-  const uploads = path.join(dataDir, 'public/uploads');
-  await mkdir(uploads, { recursive: true });
-  await writeFile(path.join(uploads, 'notice.pdf'), 'a file of an editor');
-  const shop = await openShop();
-  const product = await addProduct(shop.databaseUrl, { price: '12.50' });
-  const person = await registerPerson(shop.url);
-  const kept = await registerPerson(shop.url);
+test(
+  'a backup under load loses nothing committed before, and erasures since are repeated',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const uploads = path.join(dataDir, 'public/uploads');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(path.join(uploads, 'notice.pdf'), 'a file of an editor');
+    const shop = await openShop();
+    const product = await addProduct(shop.databaseUrl, { price: '12.50' });
+    const person = await registerPerson(shop.url);
+    const kept = await registerPerson(shop.url);
 
-  const confirmed: string[] = [];
-  let isOpen = true;
-  async function buy(): Promise<void> {
-    while (isOpen) {
-      const order = placed(await placeOrder(shop.url, orderData([{ product, unitPrice: 12.5 }])));
-      confirmed.push(order.orderNumber);
+    const confirmed: string[] = [];
+    let isOpen = true;
+    async function buy(): Promise<void> {
+      while (isOpen) {
+        const order = placed(await placeOrder(shop.url, orderData([{ product, unitPrice: 12.5 }])));
+        confirmed.push(order.orderNumber);
+      }
     }
-  }
-  const buyers = Array.from({ length: BUYERS }, buy);
-  await expect.poll(() => confirmed.length).toBeGreaterThan(ORDERS_BEFORE);
-  const before = [...confirmed];
-  const backup = await runCommand('backup', ['--secrets-to', path.join(dir, 'apart')], env);
-  expect(backup.output).toContain('is verified');
-  const during = confirmed.length - before.length;
-  const erasure = { currentPassword: person.password };
-  expect((await call(shop.url, 'POST', '/users/me/delete', erasure, { token: person.token })).status).toBe(200);
-  isOpen = false;
-  await Promise.all(buyers);
-  expect(during).toBeGreaterThan(0);
+    const buyers = Array.from({ length: BUYERS }, buy);
+    await expect.poll(() => confirmed.length).toBeGreaterThan(ORDERS_BEFORE);
+    const before = [...confirmed];
+    const backup = await runCommand('backup', ['--secrets-to', path.join(dir, 'apart')], env);
+    expect(backup.output).toContain('is verified');
+    const during = confirmed.length - before.length;
+    const erasure = { currentPassword: person.password };
+    expect((await call(shop.url, 'POST', '/users/me/delete', erasure, { token: person.token })).status).toBe(200);
+    isOpen = false;
+    await Promise.all(buyers);
+    expect(during).toBeGreaterThan(0);
 
-  const trial = await runCommand('restore', ['--check'], env);
-  expect(trial.output).toContain('Nothing is wrong.');
-  expect(trial.output).toMatch(/\d+ orders, as many as their counter says/);
-  const [noted] = await query<{ isChecked: boolean; bytes: string }>(
-    shop.databaseUrl,
-    'select checked_at is not null as "isChecked", bytes from shop_backups',
-  );
-  expect(noted?.isChecked).toBe(true);
-  expect(Number(noted?.bytes)).toBeGreaterThan(10_000_000);
+    const trial = await runCommand('restore', ['--check'], env);
+    expect(trial.output).toContain('Nothing is wrong.');
+    expect(trial.output).toMatch(/\d+ orders, as many as their counter says/);
+    const [noted] = await query<{ isChecked: boolean; bytes: string }>(
+      shop.databaseUrl,
+      'select checked_at is not null as "isChecked", bytes from shop_backups',
+    );
+    expect(noted?.isChecked).toBe(true);
+    expect(Number(noted?.bytes)).toBeGreaterThan(10_000_000);
 
-  const [name = ''] = (await readdir(backups)).filter((entry) => entry.endsWith('Z'));
-  const refused = await runCommand('restore', [path.join(backups, name), '--yes'], env);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another start') as string });
-  await shop.close();
-  await rm(path.join(dataDir, 'secrets.json'));
-  const [secrets = ''] = await readdir(path.join(dir, 'apart'));
-  const args = [path.join(backups, name), '--yes', '--secrets', path.join(dir, 'apart', secrets)];
-  const restored = await runCommand('restore', args, env);
-  expect(restored.output).toContain('Nothing is wrong.');
-  expect(restored.output).toMatch(/1 of 1 known erasures of accounts were repeated/);
+    const [name = ''] = (await readdir(backups)).filter((entry) => entry.endsWith('Z'));
+    const refused = await runCommand('restore', [path.join(backups, name), '--yes'], env);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another start') as string });
+    await shop.close();
+    await rm(path.join(dataDir, 'secrets.json'));
+    const [secrets = ''] = await readdir(path.join(dir, 'apart'));
+    const args = [path.join(backups, name), '--yes', '--secrets', path.join(dir, 'apart', secrets)];
+    const restored = await runCommand('restore', args, env);
+    expect(restored.output).toContain('Nothing is wrong.');
+    expect(restored.output).toMatch(/1 of 1 known erasures of accounts were repeated/);
 
-  const again = await openDatabase();
-  const numbers = new Set(await numbersIn(again.databaseUrl));
-  expect(before.filter((number) => !numbers.has(number))).toEqual([]);
-  const accounts = await query<{ id: number }>(again.databaseUrl, 'select id from up_users where id = any($1)', [
-    [person.id, kept.id],
-  ]);
-  expect(accounts).toEqual([{ id: kept.id }]);
-  expect(await readFile(path.join(uploads, 'notice.pdf'), 'utf8')).toBe('a file of an editor');
-  expect((await readdir(dataDir)).filter((entry) => entry.startsWith('postgres.before-'))).toHaveLength(1);
-  await again.close();
-});
+    const again = await openDatabase();
+    const numbers = new Set(await numbersIn(again.databaseUrl));
+    expect(before.filter((number) => !numbers.has(number))).toEqual([]);
+    const accounts = await query<{ id: number }>(again.databaseUrl, 'select id from up_users where id = any($1)', [
+      [person.id, kept.id],
+    ]);
+    expect(accounts).toEqual([{ id: kept.id }]);
+    expect(await readFile(path.join(uploads, 'notice.pdf'), 'utf8')).toBe('a file of an editor');
+    expect((await readdir(dataDir)).filter((entry) => entry.startsWith('postgres.before-'))).toHaveLength(1);
+    await again.close();
+  },
+);
 
 test('a backup of which one byte has changed is refused, and the shop stays as it is', async () => {
   const [name = ''] = (await readdir(backups)).filter((entry) => entry.endsWith('Z'));
