@@ -119,6 +119,8 @@ test('a backup is late after two days, and none at all is no trouble', () => {
     oldestPaymentSeconds: 0,
     refundsUndecided: 0,
     anomaliesOpen: 0,
+    oldestFlowSeconds: 0,
+    flowsStopped: 0,
   };
   const troublesWith = (beganAt: string | null) => {
     const backup = beganAt === null ? null : { madeBy: 'npm run backup', beganAt, bytes: null, checkedAt: null };
