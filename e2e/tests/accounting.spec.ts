@@ -90,6 +90,26 @@ test.describe('the books at the desk', () => {
       await judge(page, 'closings');
     });
 
+    await test.step('a file of PayPal goes into the books once, what is unknown stays out', async () => {
+      await page.getByRole('link', { name: 'Règlements' }).click();
+      await page.getByRole('button', { name: 'Rapprocher les opérations' }).click({ timeout: SCREEN_MS });
+      await expect(page.getByText('Collez d’abord les opérations, ou prenez le fichier.')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Prestataire' }).click();
+      await page.getByRole('option', { name: 'PayPal' }).click();
+      await page.getByRole('textbox', { name: 'Opérations' }).fill(PAYPAL_FILE);
+      await page.getByRole('button', { name: 'Rapprocher les opérations' }).click();
+      await expect(page.getByRole('row', { name: /Aucun paiement de la boutique ne porte ce numéro/ })).toBeVisible();
+      await judge(page, 'settlements');
+      await page.getByRole('button', { name: 'Enregistrer 1 opération(s)' }).click();
+      const recorded = page.getByRole('region', { name: 'Règlements enregistrés' });
+      await expect(
+        recorded.getByRole('row', { name: /^REG-000001 .*PayPal Virement à la banque 1 50,00 €/ }),
+      ).toBeVisible();
+      await page.getByRole('textbox', { name: 'Opérations' }).fill(PAYPAL_FILE);
+      await page.getByRole('button', { name: 'Rapprocher les opérations' }).click();
+      await expect(page.getByRole('row', { name: /Déjà enregistrée/ })).toBeVisible();
+    });
+
     await test.step('the accounts are read here, and chosen by administrators', async () => {
       await page.getByRole('link', { name: 'Plan de comptes' }).click();
       await expect(page.getByRole('row', { name: '512000 Banque' })).toBeVisible();
@@ -111,6 +131,13 @@ test.describe('the books at the desk', () => {
     });
   });
 });
+
+/** A transfer to the bank, and a payment of another shop. */
+const PAYPAL_FILE = [
+  'Date;Type;État;Devise;Avant commission;Commission;Net;Numéro de transaction',
+  `${isoDay(new Date())};Virement vers un compte bancaire;Terminé;EUR;-50,00;0,00;-50,00;7TR3`,
+  `${isoDay(new Date())};Paiement;Terminé;EUR;12,00;-0,50;11,50;8AB1`,
+].join('\n');
 
 function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);

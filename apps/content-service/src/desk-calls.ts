@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@economat/contract';
+import { settlementController } from './accounting/settlements/staff-controller.ts';
 import { accountingController } from './accounting/staff-controller.ts';
 import { catalogueController } from './catalogue-desk/staff-controller.ts';
 import { changeLogController } from './change-log/staff-controller.ts';
@@ -52,6 +53,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffAccountController,
     ...accountingController,
     ...eInvoicingController,
+    ...settlementController,
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,

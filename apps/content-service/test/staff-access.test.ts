@@ -34,6 +34,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'e-invoicing.read': ['order-desk', 'accounting'],
   'e-invoicing.handle': ['order-desk', 'accounting'],
   'accounting.close': ['accounting'],
+  'accounting.settle': ['accounting'],
   'accounting.choose': [],
   'catalogue.publish': ['editor'],
   'privacy.read': [],
@@ -98,11 +99,15 @@ describe('who may call the desk', () => {
     expect(refusalText('forbidden')).toBe('Votre rôle ne permet pas de le faire.');
   });
 
-  it('changes nothing in the role that only reads, but lets it close periods', () => {
+  it('lets the role that only reads close periods and record settlements, and nothing else', () => {
     const changes = Object.values<Endpoint>(staffEndpoints).filter(({ method }) => method !== 'GET');
     expect(changes.length).toBeGreaterThan(20);
     const taken = changes.filter((row) => mayCall('accounting', row) && rightOf(row) !== 'own');
-    expect(taken).toEqual([staffEndpoints.closePeriod]);
+    expect(taken).toEqual([
+      staffEndpoints.closePeriod,
+      staffEndpoints.matchSettlements,
+      staffEndpoints.recordSettlements,
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ const MONEY_IN_TRANSIT = ['511', '512', '517', '467'];
 const GOODS = ['707'];
 const SERVICES = ['706', '708'];
 const COLLECTED_VAT = ['4457'];
+const BANK_SERVICES = ['627'];
 
 interface AccountRule {
   /** Used until the shop chooses another one. */
@@ -21,6 +22,7 @@ export const ACCOUNTS = {
   card: { usual: '511500', label: 'Cartes à encaisser', beginnings: MONEY_IN_TRANSIT },
   paypal: { usual: '517100', label: 'PayPal', beginnings: MONEY_IN_TRANSIT },
   badDebts: { usual: '654000', label: 'Pertes sur créances irrécouvrables', beginnings: ['654'] },
+  fees: { usual: '627800', label: 'Commissions de paiement', beginnings: BANK_SERVICES },
   goods20: { usual: '707200', label: 'Ventes de marchandises 20 %', beginnings: GOODS },
   goods10: { usual: '707100', label: 'Ventes de marchandises 10 %', beginnings: GOODS },
   goods55: { usual: '707055', label: 'Ventes de marchandises 5,5 %', beginnings: GOODS },

@@ -73,7 +73,7 @@ const SIGNS = '[+\\-\u2010-\u2014\u2212]';
 const NEGATIVE = /[-\u2010-\u2014\u2212]/;
 
 /** A whole cell as an amount with an optional sign before or behind it. */
-function signedAmount(cell: string): Cents | null {
+export function signedAmount(cell: string): Cents | null {
   const match = new RegExp(`^(${SIGNS})? ?(.*?) ?(${SIGNS})?$`, 'u').exec(cell);
   const amount = parseMoney((match?.[2] ?? '').replaceAll("'", ''));
   if (amount === null) return null;
@@ -101,7 +101,7 @@ function amountsIn(cells: readonly string[]): Cents[] {
 }
 
 /** The first calendar day in a text, written `21/11/2026`, `21-11-26`, `21.11.2026` or `2026-11-21`. */
-function dayIn(text: string): string | null {
+export function dayIn(text: string): string | null {
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   if (iso !== null) return calendarDay(iso[1], iso[2], iso[3]);
   const french = /(?<!\d)(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);

@@ -60,6 +60,7 @@ export * from './replacement.ts';
 export * from './said.ts';
 export * from './search-text.ts';
 export * from './search-words.ts';
+export * from './settlement-file.ts';
 export * from './shipping.ts';
 export * from './siren.ts';
 export * from './standing-order.ts';

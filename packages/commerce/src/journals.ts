@@ -4,5 +4,5 @@ export type JournalCode = keyof typeof JOURNALS;
 export const JOURNAL_CODES = Object.keys(JOURNALS) as [JournalCode, ...JournalCode[]];
 
 /** What an entry is made from. */
-export const ENTRY_KINDS = ['invoice', 'credit-note', 'receipt', 'refund', 'write-off'] as const;
+export const ENTRY_KINDS = ['invoice', 'credit-note', 'receipt', 'refund', 'write-off', 'settlement'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

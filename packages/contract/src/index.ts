@@ -55,6 +55,7 @@ export * from './staff-publication.ts';
 export * from './staff-refunds.ts';
 export * from './staff-requests.ts';
 export * from './staff-security.ts';
+export * from './staff-settlements.ts';
 export * from './staff-shipments.ts';
 export * from './staff-standing-orders.ts';
 export * from './staff-transfers.ts';

@@ -22,3 +22,4 @@ export { fecHead, fecRows } from './ledger/fec-rows.ts';
 export { latin9 } from './ledger/latin9.ts';
 export { type WriteOff, writeOffEntry } from './ledger/write-off-entry.ts';
 export { MEANS, type Movement, movementEntry } from './ledger/movement-entry.ts';
+export { type Settlement, SETTLEMENT_KINDS, settlementEntry } from './ledger/settlement-entry.ts';

@@ -1,4 +1,11 @@
-import { type BookedEntry, documentEntry, type Entry, movementEntry, writeOffEntry } from '@economat/invoice';
+import {
+  type BookedEntry,
+  documentEntry,
+  type Entry,
+  movementEntry,
+  settlementEntry,
+  writeOffEntry,
+} from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { readAccounts } from './account-queries.ts';
@@ -6,13 +13,14 @@ import type { AccountingDeps } from './accounting-deps.ts';
 import { addDays } from './calendar.ts';
 import { closedSpan } from './closing-queries.ts';
 import { insertEntry, lastSequence, lockLedger } from './ledger-queries.ts';
+import { unbookedSettlements } from './settlements/settlement-queries.ts';
 import { unbookedDocuments, unbookedMovements, unbookedWriteOffs } from './source-queries.ts';
 
 /** Entries booked in one transaction, of each kind of source. */
 const BATCH = 200;
 
 /**
- * Books every document and movement of money that is in no entry yet: each once, however many processes do it at one time. An entry has the
+ * Books every document, movement of money and settlement that is in no entry yet: each once, however many processes do it at one time. An entry has the
  * accounts of its moment and stays as it is. What is of a closed day is booked on the first open one and names its own.
  */
 export async function bookSources({ database, now }: AccountingDeps): Promise<void> {
@@ -32,14 +40,18 @@ export async function bookAll(sql: Sql, at: Date): Promise<void> {
 
 /** Returns whether nothing is left. The caller holds the ledger's lock. */
 async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
-  const [documents, movements] = [await unbookedDocuments(sql, BATCH), await unbookedMovements(sql, BATCH)];
+  const documents = await unbookedDocuments(sql, BATCH);
+  const movements = await unbookedMovements(sql, BATCH);
   const writeOffs = await unbookedWriteOffs(sql, BATCH);
-  if (documents.length + movements.length + writeOffs.length === 0) return true;
+  const settlements = await unbookedSettlements(sql, BATCH);
+  const sources = [documents, movements, writeOffs, settlements];
+  if (sources.every(({ length }) => length === 0)) return true;
   const accounts = await readAccounts(sql);
   const entries = [
     ...documents.map((record) => documentEntry(record, accounts)),
     ...movements.map((movement) => movementEntry(movement, accounts)),
     ...writeOffs.map((writeOff) => writeOffEntry(writeOff, accounts)),
+    ...settlements.map((settlement) => settlementEntry(settlement, accounts)),
   ];
   const { last: lastClosed } = await closedSpan(sql, 'day');
   const bookedOn = parisDay(at);
@@ -54,7 +66,7 @@ async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
     const number = `${key}-${String(sequence).padStart(6, '0')}`;
     await insertEntry(sql, { ...entry, label, year, sequence, number, day, bookedOn });
   }
-  return [documents, movements, writeOffs].every(({ length }) => length < BATCH);
+  return sources.every(({ length }) => length < BATCH);
 }
 
 /** Its own day, or the first open one with its own in the label. */

@@ -23,7 +23,7 @@ export async function unbookedDocuments(sql: Sql, limit: number): Promise<Issued
  * Every movement of money that the shop recorded: captures, transfers that staff found at the bank, refunds that were made. A payment of
  * another amount than asked for is none: nobody recorded what it brought.
  */
-const MOVEMENTS = `
+export const MOVEMENTS = `
   select 'payment ' || a.id as source, 'receipt' as kind, a.provider as means, coalesce(a.captured_at, a.checked_at) as at,
     cast(null as date) as day, a.order_number as piece, 'order' as of, a.amount_cents as amount, a.capture_reference as reference
   from shop_payment_attempts a where a.state = 'captured'

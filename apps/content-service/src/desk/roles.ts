@@ -74,13 +74,14 @@ export const DESK_ROLES: readonly DeskRole[] = [
     code: 'accounting',
     name: 'Comptabilité',
     description:
-      'Lit les commandes, leurs documents et la comptabilité sans rien changer, la clôture, et suit les factures électroniques.',
+      'Lit les commandes, leurs documents et la comptabilité sans rien changer, la clôture, y verse les règlements, et suit les factures électroniques.',
     content: {},
     rights: [
       'order.read',
       'journal.read',
       'accounting.read',
       'accounting.close',
+      'accounting.settle',
       'e-invoicing.read',
       'e-invoicing.handle',
     ],

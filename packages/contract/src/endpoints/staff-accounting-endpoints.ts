@@ -12,6 +12,13 @@ import {
   summaryAnswer,
 } from '../staff-accounting.ts';
 import { journalQuery } from '../staff-journal.ts';
+import {
+  settlementFileRequest,
+  settlementMatchAnswer,
+  settlementRecordAnswer,
+  settlementsAnswer,
+  settlementsQuery,
+} from '../staff-settlements.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
 const reading = { ...byStaff, right: 'accounting.read' } as const;
@@ -107,4 +114,37 @@ export const chooseAccounts = {
   summary: 'Choose the accounts of entries from now on; those in the books stay',
   body: accountsRequest,
   answer: accountsAnswer,
+} as const satisfies Endpoint;
+
+export const settlements = {
+  ...reading,
+  method: 'GET',
+  path: '/staff/accounting/settlements',
+  limit: 'none',
+  summary: 'What card and PayPal passed on and kept, the latest first, and what no file has shown yet',
+  query: settlementsQuery,
+  answer: settlementsAnswer,
+} as const satisfies Endpoint;
+
+/** A file of 10 000 operations, as JSON. */
+const settling = { ...byStaff, right: 'accounting.settle', maximumBytes: 6_000_000 } as const;
+
+export const matchSettlements = {
+  ...settling,
+  method: 'POST',
+  path: '/staff/accounting/settlements/match',
+  limit: 'none',
+  summary: 'Find the payments and refunds of the operations in a file of card or PayPal; nothing is changed',
+  body: settlementFileRequest,
+  answer: settlementMatchAnswer,
+} as const satisfies Endpoint;
+
+export const recordSettlements = {
+  ...settling,
+  method: 'POST',
+  path: '/staff/accounting/settlements',
+  limit: 'none',
+  summary: 'Record what a file of card or PayPal says for certain: each operation once',
+  body: settlementFileRequest,
+  answer: settlementRecordAnswer,
 } as const satisfies Endpoint;

@@ -37,6 +37,10 @@ export const STAFF_RIGHTS = {
     displayName: 'Lire la comptabilité : écritures, TVA, clôtures et exports',
   },
   'accounting.close': { category: 'Facturation', displayName: 'Clôturer un mois ou un exercice' },
+  'accounting.settle': {
+    category: 'Facturation',
+    displayName: 'Enregistrer les règlements des cartes et de PayPal',
+  },
   'accounting.choose': { category: 'Facturation', displayName: 'Choisir les comptes de la comptabilité' },
   'e-invoicing.read': { category: 'Facturation', displayName: 'Suivre les factures électroniques et lire les reçues' },
   'e-invoicing.handle': {

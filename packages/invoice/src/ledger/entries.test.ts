@@ -10,6 +10,7 @@ import type { Entry } from './entry.ts';
 import { fecHead, fecRows } from './fec-rows.ts';
 import { latin9 } from './latin9.ts';
 import { MEANS, movementEntry } from './movement-entry.ts';
+import { type Settlement, settlementEntry } from './settlement-entry.ts';
 
 type Side = 'debit' | 'credit';
 
@@ -103,6 +104,82 @@ describe('the entry of a movement of money', () => {
       ['411000', 6555, 0],
     ]);
     expect(JOURNALS[receipt.journal]).toBe({ axepta: 'Cartes', paypal: 'PayPal', transfer: 'Banque' }[means]);
+  });
+});
+
+describe('the entry of a settlement', () => {
+  const settlement = { source: 'settlement 1', piece: 'REG-000001', day: '2026-11-24' } as const;
+
+  test.each<[Pick<Settlement, 'kind' | 'provider'>, number, number, [string, number, number][]]>([
+    [
+      { kind: 'remittance', provider: 'axepta' },
+      6555,
+      50,
+      [
+        ['512000', 6505, 0],
+        ['627800', 50, 0],
+        ['511500', 0, 6555],
+      ],
+    ],
+    [
+      { kind: 'remittance', provider: 'axepta' },
+      -1055,
+      50,
+      [
+        ['512000', 0, 1105],
+        ['627800', 50, 0],
+        ['511500', 1055, 0],
+      ],
+    ],
+    [
+      { kind: 'fees', provider: 'paypal' },
+      124,
+      124,
+      [
+        ['627800', 124, 0],
+        ['517100', 0, 124],
+      ],
+    ],
+    [
+      { kind: 'fees', provider: 'paypal' },
+      -30,
+      -30,
+      [
+        ['627800', 0, 30],
+        ['517100', 30, 0],
+      ],
+    ],
+    [
+      { kind: 'payout', provider: 'paypal' },
+      105_376,
+      0,
+      [
+        ['512000', 105_376, 0],
+        ['517100', 0, 105_376],
+      ],
+    ],
+  ])('%j of %i cents with fees of %i empties the account of the provider', (what, gross, fee, expected) => {
+    const entry = settlementEntry({ ...settlement, ...what, gross: cents(gross), fee: cents(fee) }, USUAL_ACCOUNTS);
+    expect(figures(entry)).toEqual(expected);
+    expect(entry.piece).toBe('REG-000001');
+  });
+
+  test('balances whatever is passed on and kept', () => {
+    const amount = fc.integer({ min: -10_000_000, max: 10_000_000 });
+    fc.assert(
+      fc.property(amount, amount, (gross, fee) => {
+        const facts = {
+          ...settlement,
+          kind: 'remittance',
+          provider: 'axepta',
+          gross: cents(gross),
+          fee: cents(fee),
+        } as const;
+        const entry = settlementEntry(facts, USUAL_ACCOUNTS);
+        expect(sumOf(entry, 'debit')).toBe(sumOf(entry, 'credit'));
+        expect(sumOf(entry, 'credit', '511') - sumOf(entry, 'debit', '511')).toBe(gross);
+      }),
+    );
   });
 });
 

@@ -3,9 +3,11 @@ import {
   type AccountName,
   type AccountNumbers,
   type Cents,
+  cents,
   type EntryKind,
   type JournalCode,
   type Nature,
+  subtractCents,
   sumCents,
   zeroCents,
 } from '@economat/commerce';
@@ -72,6 +74,26 @@ export function balancedLines(
     lineOf(numbers, sum.side, { account: sum.account, amount: total, tax: null }),
     ...parts.filter(({ amount }) => amount !== 0).map((part) => lineOf(numbers, otherSide, part)),
   ];
+}
+
+interface SignedPart {
+  readonly account: AccountName;
+  /** Negative parts stand on the credit side. */
+  readonly amount: Cents;
+}
+
+/** Signed parts, each on its side, and what balances them on `balancing`. Parts of 0 are left out. */
+export function signedLines(
+  numbers: AccountNumbers,
+  balancing: AccountName,
+  parts: readonly SignedPart[],
+): EntryLine[] {
+  const rest = subtractCents(zeroCents, sumCents(parts.map(({ amount }) => amount)));
+  return [...parts, { account: balancing, amount: rest }]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) =>
+      lineOf(numbers, amount > 0 ? 'debit' : 'credit', { account, amount: cents(Math.abs(amount)), tax: null }),
+    );
 }
 
 function lineOf(numbers: AccountNumbers, side: Side, { account, amount, tax }: EntryPart): EntryLine {

@@ -7,6 +7,7 @@ import { READ_ACCOUNTING } from '../desk/rights';
 const PAGES = [
   { to: '/comptabilite', label: 'Écritures' },
   { to: '/comptabilite/tva', label: 'TVA et soldes' },
+  { to: '/comptabilite/reglements', label: 'Règlements' },
   { to: '/comptabilite/clotures', label: 'Clôtures' },
   { to: '/comptabilite/comptes', label: 'Plan de comptes' },
 ];

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { AccountsPage } from './accounts-page';
 import { ClosingsPage } from './closings-page';
 import { EntriesPage } from './entries-page';
+import { SettlementsPage } from './settlements-page';
 import { SummaryPage } from './summary-page';
 
 /** The pages below `/comptabilite`. */
@@ -10,6 +11,7 @@ export function AccountingScreens() {
     <Routes>
       <Route index element={<EntriesPage />} />
       <Route path="tva" element={<SummaryPage />} />
+      <Route path="reglements" element={<SettlementsPage />} />
       <Route path="clotures" element={<ClosingsPage />} />
       <Route path="comptes" element={<AccountsPage />} />
     </Routes>
