@@ -99,15 +99,22 @@ describe('who may call the desk', () => {
     expect(refusalText('forbidden')).toBe('Votre rôle ne permet pas de le faire.');
   });
 
-  it('lets the role that only reads close periods and record settlements, and nothing else', () => {
+  it('lets the role of the books close periods, record settlements and see to electronic invoices', () => {
     const changes = Object.values<Endpoint>(staffEndpoints).filter(({ method }) => method !== 'GET');
     expect(changes.length).toBeGreaterThan(20);
     const taken = changes.filter((row) => mayCall('accounting', row) && rightOf(row) !== 'own');
-    expect(taken).toEqual([
-      staffEndpoints.closePeriod,
-      staffEndpoints.matchSettlements,
-      staffEndpoints.recordSettlements,
-    ]);
+    const { closePeriod, matchSettlements, recordSettlements } = staffEndpoints;
+    const { stepTransmission, decideReceivedInvoice, answerSupplierAgain } = staffEndpoints;
+    expect(new Set<Endpoint>(taken)).toEqual(
+      new Set<Endpoint>([
+        closePeriod,
+        matchSettlements,
+        recordSettlements,
+        stepTransmission,
+        decideReceivedInvoice,
+        answerSupplierAgain,
+      ]),
+    );
   });
 });
 

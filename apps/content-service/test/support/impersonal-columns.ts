@@ -136,6 +136,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_erasure_parts: ['erasure_id', 'part', 'row_count', 'erased_at'],
   shop_erasures: ['cause', 'asked_at', 'completed_at'],
   shop_invoices: ['number', 'order_document_id', 'fingerprint', 'issued_at', 'kind', 'refund_key', 'issue_date'],
+  shop_directory_answers: ['asked_at'],
   shop_document_statuses: ['number', 'flow_id', 'code', 'at', 'sha256', 'received_at'],
   shop_incoming_flows: ['flow_id', 'flow_type', 'sha256', 'submitted_at', 'received_at', 'problem'],
   shop_outgoing_flows: [
