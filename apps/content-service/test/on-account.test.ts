@@ -40,7 +40,7 @@ async function founded(terms: object | null) {
   const company = companyAnswer.parse(answer.body).data.documentId;
   if (terms !== null) {
     const agreed = await desk.post(`/company-accounts/${company}/terms`, { data: terms });
-    expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+    if (agreed.status !== 200) throw new Error(`Terms not agreed: ${JSON.stringify(agreed.body)}`);
   }
   return { manager, company };
 }

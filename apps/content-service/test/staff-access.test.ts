@@ -99,7 +99,7 @@ describe('who may call the desk', () => {
     expect(refusalText('forbidden')).toBe('Votre rôle ne permet pas de le faire.');
   });
 
-  it('lets the role of the books close periods, record settlements and see to electronic invoices', () => {
+  it('lets the role of the books close, record settlements and see to electronic invoices', () => {
     const changes = Object.values<Endpoint>(staffEndpoints).filter(({ method }) => method !== 'GET');
     expect(changes.length).toBeGreaterThan(20);
     const taken = changes.filter((row) => mayCall('accounting', row) && rightOf(row) !== 'own');

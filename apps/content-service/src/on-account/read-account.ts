@@ -5,7 +5,7 @@ import { companyOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { parisDay } from '../invoices/paris-day.ts';
-import { findAccountCompany, listAccountCompanies } from './company-account-queries.ts';
+import { type findAccountCompany, listAccountCompanies } from './company-account-queries.ts';
 import { readOpenCredit } from './credit-queries.ts';
 import { listMovements, listOpenInvoices, sumOverdue } from './receivable-queries.ts';
 import { findTerms, listTermChanges } from './terms-queries.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const PROCESSING_RULES = [
+const PROCESSING_RULES = [
   'B2B',
   'B2BInt',
   'B2C',

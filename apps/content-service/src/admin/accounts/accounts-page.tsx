@@ -38,7 +38,7 @@ interface AccountListProps {
 function AccountList({ accounts, onDone }: AccountListProps) {
   if (accounts.length === 0) {
     return (
-      <Typography tag="p">Aucune entreprise n’est inscrite : elles se créent depuis le compte d’un client.</Typography>
+      <Typography tag="p">Aucune entreprise n’est inscrite : elles se créent depuis le compte d’un client.</Typography>
     );
   }
   return (
