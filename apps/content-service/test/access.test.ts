@@ -74,6 +74,7 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   deleteList: OWN_BOOK,
   // Who belongs to no company is told so; companies.test.ts walks the roles of members.
   company: CUSTOMERS,
+  companyAccount: CUSTOMERS,
   createCompany: CREATED(CUSTOMERS),
   updateCompany: [401, 404, 404, 401],
   standingOrders: CUSTOMERS,

@@ -42,20 +42,25 @@ export async function sumOverdue(sql: Sql, companyId: number, today: string): Pr
   return cents(Number(row?.overdue ?? 0));
 }
 
-/** The latest movements of a company's account with the balance after each, the oldest first. */
+/**
+ * The latest movements of a company's account with the balance after each, the oldest first. Money that came before its invoice counts from
+ * the invoice on, so that no balance is below nothing.
+ */
 export async function listMovements(sql: Sql, companyId: number, limit: number): Promise<AccountMovement[]> {
   const rows = await sql(
     `select latest.kind, latest.day, latest.number, latest.document, latest.amount, latest.balance from (
-       select m.*, sum(case m.kind when 'invoice' then m.amount else - m.amount end) over (order by m.day, m.rank, m.place) as balance
+       select m.*, sum(case m.kind when 'invoice' then m.amount else - m.amount end) over (order by m.sorted, m.rank, m.place) as balance
        from (
          select 'invoice' as kind, i.issue_date as day, r.invoice_number as number, cast(null as text) as document,
-           r.total_cents as amount, 0 as rank, r.invoice_number as place
+           r.total_cents as amount, i.issue_date as sorted, 0 as rank, r.invoice_number as place
          from shop_receivables r join shop_invoices i on i.number = r.invoice_number where r.company_id = :companyId
          union all
-         select m.kind, to_char(m.day, 'YYYY-MM-DD'), m.invoice_number, m.document_number, m.amount_cents, 1, lpad(cast(m.id as text), 20, '0')
-         from shop_receivable_movements m join shop_receivables r on r.invoice_number = m.invoice_number where r.company_id = :companyId
-       ) m order by m.day desc, m.rank desc, m.place desc limit :limit) latest
-     order by latest.day, latest.rank, latest.place`,
+         select m.kind, to_char(m.day, 'YYYY-MM-DD'), m.invoice_number, m.document_number, m.amount_cents,
+           greatest(to_char(m.day, 'YYYY-MM-DD'), i.issue_date), 1, lpad(cast(m.id as text), 20, '0')
+         from shop_receivable_movements m join shop_receivables r on r.invoice_number = m.invoice_number
+         join shop_invoices i on i.number = r.invoice_number where r.company_id = :companyId
+       ) m order by m.sorted desc, m.rank desc, m.place desc limit :limit) latest
+     order by latest.sorted, latest.rank, latest.place`,
     { companyId, limit },
   );
   return rows.map(({ kind, day, number, document, amount, balance }) => ({

@@ -139,6 +139,8 @@ export const TECHNICAL_RULES = [
       'shop_staff_alert_choices.member_id': 'of-staff',
       'shop_payment_anomalies.resolved_by': 'of-staff',
       'shop_bank_lines.used_by': 'of-staff',
+      'shop_account_term_changes.changed_by': 'of-staff',
+      'shop_receivable_movements.recorded_by': 'of-staff',
       'shop_transfer_files.created_by': 'of-staff',
       'shop_account_choices.chosen_by': 'of-staff',
       'shop_closings.closed_by': 'of-staff',
