@@ -271,7 +271,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'closed_at',
   ],
   shop_preview_ends: ['ended_at', 'ended_by'],
-  shop_settlement_lines: ['fingerprint', 'source', 'day', 'gross_cents', 'fee_cents'],
+  shop_settlement_lines: ['fingerprint', 'settlement_id', 'source', 'day', 'gross_cents', 'fee_cents'],
   shop_settlements: ['provider', 'kind', 'day', 'gross_cents', 'fee_cents', 'lines', 'recorded_at'],
   shop_shipments: ['order_id', 'carrier', 'lines', 'shipped_at', 'delivered_at'],
   shop_transfer_files: ['message_id'],

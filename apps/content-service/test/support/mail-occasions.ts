@@ -1,5 +1,6 @@
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { logInAs, newEmail, registerPerson } from './accounts.ts';
+import { ACCOUNT_OCCASIONS } from './account-occasions.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { proposeChange } from './order-changes.ts';
@@ -8,6 +9,7 @@ import { REQUEST_OCCASIONS } from './request-occasions.ts';
 import { quoteFor } from './quotes.ts';
 import { StaffDesk } from './staff-desk.ts';
 import { STAFF_OCCASIONS } from './staff-occasions.ts';
+import { STANDING_OCCASIONS } from './standing-occasions.ts';
 
 type Language = 'fr' | 'en';
 
@@ -264,6 +266,8 @@ export const OCCASIONS: Occasions = {
   },
   ...STAFF_OCCASIONS,
   ...REQUEST_OCCASIONS,
+  ...STANDING_OCCASIONS,
+  ...ACCOUNT_OCCASIONS,
 };
 
 async function changeEmail({ url }: SharedShop, language: Language) {
