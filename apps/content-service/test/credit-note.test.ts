@@ -5,7 +5,7 @@ import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './suppor
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 

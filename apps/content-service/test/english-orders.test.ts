@@ -10,7 +10,8 @@ import { OrderDocuments } from './support/issued-documents.ts';
 import { changesOf, secretOf, seenChange } from './support/order-changes.ts';
 import { ADDRESS, call, newKey, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { newTrackingNumber, shipAll, staffOrderOf } from './support/paid-order.ts';
+import { shipAll, staffOrderOf } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { quoteByMail, sentQuote } from './support/quotes.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 

@@ -11,7 +11,7 @@ import { type Person, registerPerson } from './support/accounts.ts';
 import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = usePaymentShop('on-account');

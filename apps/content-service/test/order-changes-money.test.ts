@@ -8,7 +8,7 @@ import { deepRounds } from './support/deep-rounds.ts';
 import { ADDRESS, call, newKey, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { booksOf, changesOf, decided, readOrder, secretOf } from './support/order-changes.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { openPayments } from './support/payment-deps.ts';
 import { approvedPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';

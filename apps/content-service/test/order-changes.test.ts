@@ -15,7 +15,8 @@ import {
 } from './support/order-changes.ts';
 import { addProduct, addVoucher, query, stockOf } from './support/order-fixtures.ts';
 import { newEmail } from './support/accounts.ts';
-import { newTrackingNumber, paidOrder } from './support/paid-order.ts';
+import { paidOrder } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();

@@ -6,7 +6,7 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 
 const shop = useSharedShop();
 const NOBODY = 'a'.repeat(24);

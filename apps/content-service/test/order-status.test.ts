@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 

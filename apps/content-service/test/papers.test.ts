@@ -8,7 +8,8 @@ import { staffMember } from './setup/staff-member.ts';
 import { hideSeller } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf, type ShownLine } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
-import { newTrackingNumber, shipAll } from './support/paid-order.ts';
+import { shipAll } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();

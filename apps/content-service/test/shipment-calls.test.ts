@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
-import { linesOf, newTrackingNumber, paidOrder, shipmentTraces } from './support/paid-order.ts';
+import { linesOf, paidOrder, shipmentTraces } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();

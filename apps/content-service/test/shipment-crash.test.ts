@@ -9,7 +9,7 @@ import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { newTrackingNumber } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { runProcess } from './support/run-process.ts';
 
 /** Rounds over all steps together. */

@@ -5,7 +5,8 @@ import { orderBy } from './support/mail-occasions.ts';
 import { newEmail } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query, stockOf } from './support/order-fixtures.ts';
-import { linesOf, newTrackingNumber, paidOrder, shipAll, shipmentTraces, staffOrderOf } from './support/paid-order.ts';
+import { linesOf, paidOrder, shipAll, shipmentTraces, staffOrderOf } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();

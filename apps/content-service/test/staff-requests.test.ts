@@ -7,7 +7,8 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { askedAffiliation, askedSamples, samplesOf } from './support/form-requests.ts';
 import { call, orderOf, refusalOf } from './support/order-client.ts';
 import { addProduct, query, stockOf } from './support/order-fixtures.ts';
-import { newTrackingNumber, shipAll, staffOrderOf } from './support/paid-order.ts';
+import { shipAll, staffOrderOf } from './support/paid-order.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();

@@ -4,7 +4,7 @@ import { registerPerson } from './accounts.ts';
 import type { Occasion, Occasions } from './mail-occasions.ts';
 import { call, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
-import { newTrackingNumber } from './paid-order.ts';
+import { newTrackingNumber } from './tracking-number.ts';
 import { StaffDesk } from './staff-desk.ts';
 
 /** The invoice of an order on account that was shipped, and the mailbox of its buyer. */

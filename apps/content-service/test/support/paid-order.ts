@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type ShipmentResultView, shipmentsAnswer, staffOrderAnswer } from '@economat/contract';
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { orderBy } from './mail-occasions.ts';
@@ -7,11 +6,6 @@ import { query } from './order-fixtures.ts';
 import { StaffDesk } from './staff-desk.ts';
 
 export type Pieces = readonly (readonly [orderItem: string, quantity: number])[];
-
-/** A tracking number that no other test uses. */
-export function newTrackingNumber(): string {
-  return `6A${randomBytes(6).toString('hex').toUpperCase()}`;
-}
 
 /** A paid order of two lines, 2 × 12 rolls and 3 trays, with what staff and buyer do with its parcels. */
 export async function paidOrder(shop: SharedShop, language: 'fr' | 'en' = 'fr', more: Record<string, unknown> = {}) {
