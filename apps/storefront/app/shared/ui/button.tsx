@@ -50,7 +50,8 @@ export function Button({
       className={look({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second press of a double click would send again what the first one may have sent already.
+        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}
     >
