@@ -100,7 +100,8 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
     });
-    await page.getByRole('button', { name: submit }).dblclick();
+    // Slow enough for the answer to come before the second press.
+    await page.getByRole('button', { name: submit }).dblclick({ delay: 300 });
     await expect(page.getByText(done)).toBeVisible();
     expect(requests).toEqual(['/api/sample-requests']);
   },
