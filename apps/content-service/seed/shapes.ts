@@ -48,6 +48,8 @@ export const catalogueItem = z.strictObject({
   stock: z.nullable(z.int().check(z.minimum(0))),
   /** In the stock room; null: none. */
   place: z.nullable(text),
+  /** What stays use up, letter for letter; left out for all but consumables. */
+  usage: z.optional(text),
   manufacturer: z.nullable(text),
   safetyNotes: z.nullable(text),
   safetyNotesEn: english,

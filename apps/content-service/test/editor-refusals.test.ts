@@ -36,6 +36,7 @@ test.each([
     /«\u00a012 bags\u00a0» n’est pas «\u00a06 sacs\u00a0»/,
   ],
   [{ quantity: null, PD_PriceRange: '9,90', quantityEn: '6 bags' }, 'quantityEn', /aucun lot en français/],
+  [{ usage: 'deux par nuit' }, 'usage', /« par voyageur et séjour », « par séjour » ou « par logement et mois »/],
   [{ VAT: 19.6 }, 'VAT', /19,6\s% n’est pas un taux français/],
   [{ slug: 'Rouleaux' }, 'slug', /lettres minuscules/],
   [{ slug: '12345' }, 'slug', /numéro interne/],

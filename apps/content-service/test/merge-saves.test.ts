@@ -70,6 +70,7 @@ const EDITS: Readonly<Record<string, (pick: number) => { readonly edit: unknown;
   stock: (pick) => same(pick * 10),
   lowStockAt: (pick) => same(pick),
   place: (pick) => same(`B-${pick}`),
+  usage: (pick) => same(`${pick + 1} par séjour`),
   PD_Description2: (pick) => same(`${pick} g`),
   PD_Points: (pick) => same(`Point ${pick}`),
   PD_Description: (pick) => same([{ type: 'paragraph', children: [{ type: 'text', text: `Texte ${pick}` }] }]),

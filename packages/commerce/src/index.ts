@@ -65,6 +65,7 @@ export * from './shipping.ts';
 export * from './siren.ts';
 export * from './standing-order.ts';
 export * from './transfer-matching.ts';
+export * from './usage.ts';
 export * from './vat.ts';
 export * from './vat-ground.ts';
 export * from './vat-number.ts';

@@ -91,6 +91,8 @@ const sidebarItemOwnFields = z.object({
   rank: z.int(),
   /** Pieces of the whole product left to sell; `null` when the shop does not count this item. */
   stock: z.nullable(z.int()),
+  /** What stays use up of it, as an editor wrote it: `1 par voyageur et séjour`; null: nobody reckons with it. */
+  usage: z.nullable(z.string()),
   variants: z.array(itemVariant),
   manufacturer: z.nullable(z.string()),
   safetyNotes: z.nullable(z.string()),

@@ -16,6 +16,7 @@ export const ITEM_FIELDS = {
   stock: { title: 'Stock', kind: 'integer' },
   lowStockAt: { title: 'Seuil d’alerte', kind: 'integer' },
   place: { title: 'Emplacement', kind: 'text' },
+  usage: { title: 'Consommation', kind: 'text' },
   rank: { title: 'Rang', kind: 'integer' },
   isHomeProduct: { title: 'Tuile d’accueil', kind: 'integer' },
   slug: { title: 'Adresse', kind: 'text' },

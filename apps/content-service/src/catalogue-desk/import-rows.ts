@@ -41,6 +41,7 @@ const NEW_ITEM: ItemValues = {
   stock: null,
   lowStockAt: null,
   place: null,
+  usage: null,
   rank: 0,
   isHomeProduct: null,
   slug: '',

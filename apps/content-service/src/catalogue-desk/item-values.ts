@@ -15,6 +15,7 @@ export interface ItemValues {
   readonly stock: number | null;
   readonly lowStockAt: number | null;
   readonly place: string | null;
+  readonly usage: string | null;
   readonly rank: number;
   readonly isHomeProduct: number | null;
   readonly slug: string;

@@ -17,6 +17,7 @@ const COLUMN = {
   stock: 'stock',
   lowStockAt: 'low_stock_at',
   place: 'place',
+  usage: 'usage',
   rank: 'rank',
   isHomeProduct: 'is_home_product',
   slug: 'slug',
@@ -32,7 +33,7 @@ const COLUMN = {
 const VALUES = `item.reference, item.title, item.title_en as "titleEn", item.is_online as "isOnline", item.quantity,
   item.quantity_en as "quantityEn", item.pd_price_range as "PD_PriceRange",
   item.vat as "VAT", item.vat_ground as "vatGround", item.nature, item.stock, item.low_stock_at as "lowStockAt", item.place,
-  item.rank, item.is_home_product as "isHomeProduct", item.slug, item.pd_description_2 as "PD_Description2",
+  item.usage, item.rank, item.is_home_product as "isHomeProduct", item.slug, item.pd_description_2 as "PD_Description2",
   item.pd_description_2_en as "PD_Description2En", item.pd_points as "PD_Points", item.pd_points_en as "PD_PointsEn",
   item.manufacturer, item.safety_notes as "safetyNotes", item.safety_notes_en as "safetyNotesEn"`;
 
@@ -65,6 +66,7 @@ export async function writeItems(sql: Sql, items: readonly WrittenItem[], by: nu
        is_online = written.is_online, quantity = written.quantity, quantity_en = written.quantity_en,
        pd_price_range = written.pd_price_range, vat = written.vat, vat_ground = written.vat_ground,
        nature = written.nature, stock = written.stock, low_stock_at = written.low_stock_at, place = written.place,
+       usage = written.usage,
        rank = written.rank, is_home_product = written.is_home_product, slug = written.slug,
        pd_description_2 = written.pd_description_2, pd_description_2_en = written.pd_description_2_en,
        pd_points = written.pd_points, pd_points_en = written.pd_points_en, manufacturer = written.manufacturer,

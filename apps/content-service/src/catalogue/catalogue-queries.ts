@@ -91,6 +91,7 @@ async function readBatch(ids: readonly number[]) {
         'isHomeProduct', item.is_home_product,
         'rank', coalesce(item.rank, 0),
         'stock', item.stock,
+        'usage', nullif(item.usage, ''),
         'variants', coalesce(variant.variants, '[]'),
         'manufacturer', item.manufacturer,
         'safetyNotes', item.safety_notes,

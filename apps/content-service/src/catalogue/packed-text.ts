@@ -16,7 +16,7 @@ const dictionary = Buffer.from(
     `"alternativeText": ""}], "PD_Description" : [{"type": "paragraph", "children": [{"text": "", "type": "text"}]}], ` +
     `"PD_DescriptionEn" : [{"type": "paragraph", "children": [{"text": "", "type": "text"}]}], "PD_Description2" : null, ` +
     `"PD_Description2En" : null, "PD_PriceRange" : "[\\"9.90\\"]", "PD_Points" : null, "PD_PointsEn" : null, "quantity" : null, ` +
-    `"quantityEn" : null, "VAT" : 20, "vatGround" : null, "isHomeProduct" : null, "rank" : 0, "stock" : null, "variants" : [], ` +
+    `"quantityEn" : null, "VAT" : 20, "vatGround" : null, "isHomeProduct" : null, "rank" : 0, "stock" : null, "usage" : null, "variants" : [], ` +
     `"manufacturer" : null, "safetyNotes" : null, "safetyNotesEn" : null, "updatedAt" : "2026-01-01T00:00:00.000Z"}`,
 );
 /* oxlint-enable economat/french-spacing */

@@ -24,6 +24,7 @@ const storedItem = z.object({
   vatGround: text,
   nature: text,
   stock: z.nullable(z.number()),
+  usage: text,
   PD_Gallery: z.nullish(z.array(z.object({ alternativeText: z.nullish(z.string()) }))),
   PD_Description: z.nullable(z.array(richTextBlock)),
   manufacturer: text,
@@ -40,6 +41,7 @@ export interface ItemForRules extends ShownItem {
   readonly VAT: number | null;
   readonly vatGround: string | null;
   readonly stock: number | null;
+  readonly usage: string | null;
 }
 
 export async function readItem(documentId: string): Promise<ItemForRules | null> {

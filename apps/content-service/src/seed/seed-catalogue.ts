@@ -37,6 +37,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
     rank: item.rank,
     stock: item.stock,
     place: item.place,
+    usage: item.usage,
     manufacturer: item.manufacturer,
     safetyNotes: item.safetyNotes,
     safetyNotesEn: item.safetyNotesEn,

@@ -34,6 +34,7 @@ const seedItemFields = z.object({
   rank: z.int(),
   stock: count,
   place: text,
+  usage: english,
   manufacturer: text,
   safetyNotes: text,
   safetyNotesEn: english,

@@ -4,6 +4,7 @@ import { checkBundleTranslation, type TranslatedBundles } from './bundle-transla
 import { checkPriceRange } from './price-range.ts';
 import { checkSlug } from './slug.ts';
 import { checkStock } from './stock.ts';
+import { checkUsage } from './usage.ts';
 import { checkVat } from './vat.ts';
 
 /** What the rules look at. */
@@ -13,6 +14,7 @@ export interface RuledItem extends TranslatedBundles {
   readonly VAT: number | null;
   readonly vatGround: string | null;
   readonly stock: number | null;
+  readonly usage: string | null;
 }
 
 /** The rules of an article by itself, whoever writes it: form, table or import. Its place in the tree is judged beside. */
@@ -25,5 +27,6 @@ export function checkItemFields(item: RuledItem, before: TranslatedBundles | nul
     ...(bundleProblems.length === 0 ? [...checkPriceRange(item), ...checkBundleTranslation(item, before)] : []),
     ...checkVat(item),
     ...checkStock(item),
+    ...checkUsage(item),
   ];
 }

@@ -1,17 +1,9 @@
-import {
-  type BundlesOffer,
-  clampQuantity,
-  lowestPrice,
-  QUANTITY_MAX,
-  said,
-  type SingleOffer,
-} from '@economat/commerce';
+import { type BundlesOffer, clampQuantity, lowestPrice, QUANTITY_MAX, type SingleOffer } from '@economat/commerce';
 import { useId, useState } from 'react';
 import type { CartOffer } from '../../cart/offers/get-cart-offers.ts';
 import { lineFromOffer, onlyOne } from '../../cart/offers/line-from-offer.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { unitIn } from '../../shared/content/bundle-unit.ts';
-import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -20,6 +12,7 @@ import { RadioChips } from '../../shared/ui/radio-chips.tsx';
 import { BundleChip } from '../product/bundle-chip.tsx';
 import { PriceBlock } from '../product/price-block.tsx';
 import { chosenPrice } from '../product/product-choice.ts';
+import { VariantChips } from '../product/variant-chips.tsx';
 import styles from './add-form.module.css';
 
 export type AddableOffer = BundlesOffer | SingleOffer;
@@ -59,18 +52,12 @@ export function AddForm({ article, offer, onAdded }: AddFormProps) {
     <Form onSubmit={add} className={styles['form']}>
       <PriceBlock chosen={chosenPrice(offer, option)} lowest={lowestPrice(offer)} vatPercent={offer.vatPercent} />
       {article.variants.length > 1 && (
-        <RadioChips
+        <VariantChips
           id={`${id}-variant`}
-          name="variant"
-          legend={text.variants}
-          options={article.variants.map(({ name, nameEn }) => ({
-            value: name,
-            content: <Say {...said(language, name, nameEn)} />,
-          }))}
+          variants={article.variants}
           value={variant}
           onChange={setVariant}
-          error={isTried && lacksVariant ? text.chooseVariant : undefined}
-          required
+          isMissing={isTried && lacksVariant}
         />
       )}
       {bundles.length > 0 && (

@@ -1,4 +1,4 @@
-import { clampQuantity, formatMoney, QUANTITY_MAX, said } from '@economat/commerce';
+import { clampQuantity, formatMoney, QUANTITY_MAX } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
@@ -23,6 +23,7 @@ import {
   pricedOffer,
   type ProductChoice,
 } from './product-choice.ts';
+import { VariantChips } from './variant-chips.tsx';
 
 interface BuyBoxProps {
   product: ProductView;
@@ -117,21 +118,16 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     <form ref={form} className={styles['box']} data-product={productId} onSubmit={add} noValidate>
       <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
-        <RadioChips
+        <VariantChips
           id={ids.variant}
-          name="variant"
-          legend={varying ? <Say {...varying} /> : text.variants}
-          options={variants.map(({ name, nameEn }) => ({
-            value: name,
-            content: <Say {...said(language, name, nameEn)} />,
-          }))}
+          legend={varying && <Say {...varying} />}
+          variants={variants}
           value={variant}
           onChange={(name) => {
             setVariant(name);
             if (missing === 'variant') setMissing(null);
           }}
-          error={missing === 'variant' ? text.chooseVariant : undefined}
-          required
+          isMissing={missing === 'variant'}
         />
       )}
       {priced.kind === 'bundles' && (

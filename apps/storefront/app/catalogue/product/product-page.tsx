@@ -7,6 +7,7 @@ import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { BoughtTogether } from './bought-together.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { HowMany } from './how-many.tsx';
 import type { ProductChoice } from './product-choice.ts';
 import styles from './product-page.module.css';
 import { StockAlert } from './stock-alert.tsx';
@@ -51,6 +52,7 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
           )}
         </div>
         <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
+        {product.usage !== null && <HowMany product={product} onAdd={onAdd} />}
         {isSoldOut && <StockAlert productId={product.inCart.productId} />}
         {product.points && (
           <ul className={styles['points']} aria-label={text.product.points}>

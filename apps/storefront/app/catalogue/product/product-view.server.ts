@@ -1,4 +1,4 @@
-import { type Language, lowestPrice, type Offer, offerOf, said } from '@economat/commerce';
+import { type Language, lowestPrice, type Offer, offerOf, parseUsage, said } from '@economat/commerce';
 import { cardView } from '../card-view.ts';
 import { unitIn } from '../../shared/content/bundle-unit.ts';
 import type { Catalogue, CatalogueNode } from '../../shared/content/catalogue.ts';
@@ -37,6 +37,8 @@ export function productView(node: CatalogueNode, together: readonly CatalogueNod
     /** Shown while no option is chosen. */
     lowest: lowestPrice(offer),
     stock: item.stock,
+    /** What stays use up of it; null: nobody reckons with it. */
+    usage: parseUsage(item.usage),
     /** What distinguishes the variants. */
     varying: variant ? said(language, variant.title, variant.titleEn) : null,
     variants: item.variants.map(({ name, nameEn }) => ({ name, nameEn })),

@@ -27,6 +27,7 @@ export function sampleItem(id: number, slug: string, changes: Partial<SidebarIte
     isHomeProduct: null,
     rank: id,
     stock: null,
+    usage: null,
     variants: [],
     manufacturer: null,
     safetyNotes: null,

@@ -23,6 +23,7 @@ const CATALOGUES = {
   overview: { fr: () => import('./overview/fr.ts'), en: () => import('./overview/en.ts') },
   spending: { fr: () => import('./spending/fr.ts'), en: () => import('./spending/en.ts') },
   downloads: { fr: () => import('./downloads/fr.ts'), en: () => import('./downloads/en.ts') },
+  usage: { fr: () => import('./usage/fr.ts'), en: () => import('./usage/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

@@ -54,6 +54,7 @@ export const text: typeof french = {
     noScript:
       'The cart needs JavaScript. To order without it, call us or write to us: our details are at the bottom of the page.',
     points: 'Highlights',
+    howMany: 'How many do I need?',
     boughtTogether: 'Often ordered with',
     description: 'Description',
     noDescription: 'No description available.',

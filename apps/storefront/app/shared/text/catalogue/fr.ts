@@ -54,6 +54,7 @@ export const text = {
     noScript:
       'Le panier a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
     points: 'Points forts',
+    howMany: 'Combien m’en faut-il ?',
     boughtTogether: 'Souvent commandé avec',
     description: 'Description',
     noDescription: 'Aucune description disponible.',
