@@ -34,7 +34,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     method: `Warm pages beside a bare \`node:http\` server in a process of its own that sends the very bytes and headers of the page,
 compressed once: five alternating rounds of three seconds with ten connections. Scripts are counted on the wire while a browser that
 knows nothing opens the page and leaves it alone until nothing came for five seconds, its service worker included; cart and checkout are
-opened with an article in the cart. Memory is resident memory after this load and 480 orders by 16 clients.`,
+opened with an article in the cart. Memory is PSS after this load and 480 orders by 16 clients.`,
     measure: (cluster) => withShop(cluster, 'pages', measureShop),
   },
   catalogue: {
@@ -74,7 +74,8 @@ whose list is read has a hundred of them in both.`,
   table: {
     title: 'The desk’s table of a hundred thousand articles',
     method: `A content service with 400 and one with 100 000 articles made by SQL. Rows are those of one screen, spread over the list. The
-file of all articles is read as it comes, with the service's resident memory beside it; an import changes 5 000 of them.`,
+file of all articles is read as it comes, with the service's resident memory beside it; an import changes 5 000 of them.
+What it holds after all this is PSS.`,
     isLong: true,
     measure: async (cluster) => ({ rows: await measureItemTable(cluster) }),
   },

@@ -3,7 +3,7 @@ import { copyTemplate, type TestCluster, withClient } from '../../../scripts/sta
 import { ADMIN_EMAIL } from '../../../scripts/stack/secrets.ts';
 import { type BenchService, startBenchService } from '../bench-service.ts';
 import { load } from '../load.ts';
-import { residentMegabytes } from '../memory.ts';
+import { proportionalMegabytes, residentMegabytes } from '../memory.ts';
 import { atMost, noBar, type Row } from '../report.ts';
 import { growthOf } from './compare-sizes.ts';
 import { bearer } from './log-in.ts';
@@ -69,7 +69,7 @@ async function measure(small: Desk, large: Desk): Promise<Row[]> {
       (await importing(large)) / IMPORT_SECONDS,
       1,
     ),
-    atMost('content service after all this, MB', residentMegabytes(large.pid) ?? Number.NaN, MEMORY),
+    atMost('content service after all this, MB', proportionalMegabytes(large.pid) ?? Number.NaN, MEMORY),
   ];
 }
 

@@ -36,8 +36,7 @@ export class CatalogueIndex {
 
   /** A public item by its slug, documentId or numeric id. */
   find(key: string): CatalogueRow | null {
-    const id = this.#shape.idOf(key);
-    return id === undefined ? null : (this.#rows.get(id) ?? null);
+    return this.row(this.#shape.idOf(key) ?? Number(key));
   }
 
   /** A public item by its row id. */
@@ -132,10 +131,10 @@ export class CatalogueIndex {
 
   /** JSON of one item with its subtree, by slug, documentId or numeric id; null when there is none. */
   itemJson(key: string): string | null {
-    const id = this.#shape.idOf(key);
-    if (id === undefined) return null;
+    const row = this.find(key);
+    if (row === null) return null;
     const pieces: string[] = [];
-    this.#writeItem(id, pieces);
+    this.#writeItem(row.id, pieces);
     return pieces.join('');
   }
 

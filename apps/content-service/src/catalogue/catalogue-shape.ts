@@ -51,7 +51,7 @@ export class CatalogueShape {
       siblings.map(({ id }) => id),
     );
     for (const row of siblings) {
-      this.#idByKey.set(row.slug, row.id).set(row.documentId, row.id).set(String(row.id), row.id);
+      this.#idByKey.set(row.slug, row.id).set(row.documentId, row.id);
       this.#place(row.id, children);
     }
   }
@@ -60,7 +60,7 @@ export class CatalogueShape {
     return this.#childIds.get(parentId) ?? NOTHING;
   }
 
-  /** By slug, documentId or numeric id. */
+  /** By slug or documentId. */
   idOf(key: string): number | undefined {
     return this.#idByKey.get(key);
   }

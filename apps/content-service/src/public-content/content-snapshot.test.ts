@@ -8,9 +8,11 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 function partsWith(stock: number): ContentParts {
-  const json = PackedText.of(JSON.stringify({ id: 1, stock }));
   const row = { id: 1, documentId: 'a', parentId: null, slug: 'a', slugEn: null, title: 'A', titleEn: null, rank: 0 };
-  const catalogueRows = new Map([[1, { ...row, isOnline: true, json, digest: String(stock) }]]);
+  const packed = PackedText.of([row], ({ id }) => JSON.stringify({ id, stock }));
+  const catalogueRows = new Map(
+    Array.from(packed, ([{ id }, json]) => [id, { ...row, isOnline: true, json, digest: String(stock) }] as const),
+  );
   return { catalogueRows, site: { answers: new Map(), formerAddresses: [] } };
 }
 
