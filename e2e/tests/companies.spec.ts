@@ -58,11 +58,13 @@ test(
 
     await openCheckout(page, words, KIT);
     const billing = billingOf(page, words);
+    await expect(billing).toContainText('12 rue des Lilas');
+    await billing.getByRole('button', { name: say('Modifier', 'Change') }).click();
     await expect(billing.getByLabel(words.street)).toHaveValue('12 rue des Lilas');
-    await billing.getByRole('heading').click();
-    const own = (name: string) => billing.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    const own = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await expect(own(say('SIREN ou SIRET', 'SIREN or SIRET'))).toHaveValue('552100554_COMPTA');
     await expect(own(say('Numéro de TVA', 'EU VAT number'))).toHaveValue('FR96552100554');
+    await page.getByText(say('Bon de commande, centre de coûts', 'Purchase order, cost centre')).click();
     await own(say('Numéro de bon de commande', 'Purchase order number')).fill('BC-2026/118');
     await own(say('Centre de coûts', 'Cost centre')).fill('Studio Bastille');
     await expectGoodAtEveryWidth(page);

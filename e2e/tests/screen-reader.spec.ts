@@ -88,6 +88,8 @@ test.describe('a screen reader', () => {
           - text: (nouvel onglet)
         - region "Votre commande":
           - heading "Votre commande" [level=2]
+          - link "Modifier le panier":
+            - /url: /cart
           - list:
             - listitem:
               - link /Rouleaux thermiques 80 × 80 mm/:
@@ -95,9 +97,6 @@ test.describe('a screen reader', () => {
               - text: /12 rouleaux 18,60 € HT × 2.*/
               - strong: /37,20 € HT/
               - text: /44,64 € TTC/
-          - paragraph:
-            - link "Modifier le panier":
-              - /url: /cart
           - term: Livraison prévue
           - definition: /.+ \\(1 à 2 jours ouvrés\\)/
           - term: Adresse de livraison
@@ -206,6 +205,8 @@ test.describe('a screen reader', () => {
     await expect(page.getByRole('region', { name: 'Votre commande' })).toMatchAriaSnapshot(`
       - region "Votre commande":
         - heading "Votre commande" [level=2]
+        - link "Modifier le panier":
+          - /url: /cart
         - list:
           - listitem:
             - link /Rouleaux thermiques 80 × 80 mm/:
@@ -213,9 +214,6 @@ test.describe('a screen reader', () => {
             - text: /12 rouleaux 18,60 € HT × 2.*/
             - strong: /37,20 € HT/
             - text: /44,64 € TTC/
-        - paragraph:
-          - link "Modifier le panier":
-            - /url: /cart
         - term: Livraison prévue
         - definition: /.+ \\(1 à 2 jours ouvrés\\)/
         - term: Adresse de livraison

@@ -1,21 +1,31 @@
 import { BILLING_COUNTRIES } from '@economat/commerce';
-import { documentLanguage } from '../shared/text/language.ts';
-import { loadText } from '../shared/text/load-text.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Select } from '../shared/ui/text-input.tsx';
-import { useLate } from '../shared/ui/use-late.ts';
 import { AddressFields } from './address-fields.tsx';
+import { CompanyPart } from './company-part.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import type { FormControl } from './use-checkout-form.ts';
+import { useKnownAddress } from './use-known-address.ts';
+import type { SavedAddresses } from './use-saved-addresses.ts';
 
 /** Who pays, how to reach them, and what a company's invoice needs. */
-export function BillingSection({ control }: { control: FormControl }) {
+export function BillingSection({ control, saved }: { control: FormControl; saved: SavedAddresses }) {
   const { billing: text, fields } = useText('checkout');
   const { values } = control.form;
+  const { chosen, open, keepOpen } = useKnownAddress(control, 'billing', saved);
+  const { KnownAddress, addresses } = saved;
+  const isCompany = values['billing.companyName'].trim() !== '';
+  if (chosen !== null && KnownAddress !== null)
+    return (
+      <section className={styles['section']} aria-labelledby="billing">
+        <h2 id="billing">{text.title}</h2>
+        <KnownAddress control={control} scope="billing" addresses={addresses} chosen={chosen} onChange={open} />
+      </section>
+    );
   return (
-    <section className={styles['section']} aria-labelledby="billing">
+    <section className={styles['section']} aria-labelledby="billing" onFocus={keepOpen}>
       <h2 id="billing">{text.title}</h2>
       <CheckoutField
         control={control}
@@ -44,7 +54,7 @@ export function BillingSection({ control }: { control: FormControl }) {
         ))}
       </Select>
       <AddressFields control={control} scope="billing" />
-      {values['billing.companyName'].trim() !== '' && <CompanyPart control={control} />}
+      {isCompany && <CompanyPart control={control} part={addresses.length > 0 ? 'numbers' : 'all'} />}
       <CheckoutField
         control={control}
         name="billing.phoneNumber"
@@ -56,18 +66,4 @@ export function BillingSection({ control }: { control: FormControl }) {
       />
     </section>
   );
-}
-
-async function loadCompanyFields() {
-  const [{ CompanyFields }] = await Promise.all([
-    import('./company-fields.tsx'),
-    loadText(documentLanguage(), ['company']),
-  ]);
-  return { CompanyFields };
-}
-
-/** Most buyers are no company: its fields are loaded once one is named. */
-function CompanyPart({ control }: { control: FormControl }) {
-  const late = useLate(loadCompanyFields);
-  return late && <late.CompanyFields control={control} />;
 }

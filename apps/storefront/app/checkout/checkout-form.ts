@@ -101,3 +101,16 @@ export function copyBillingToShipping(form: CheckoutForm): CheckoutForm {
 export function isSameAddress({ values }: CheckoutForm): boolean {
   return ADDRESS_PARTS.every((part) => values[`billing.${part}`].trim() === values[`shipping.${part}`].trim());
 }
+
+/** An address as far as it is typed. */
+export function addressLines({ values }: CheckoutForm, scope: AddressScope): string[] {
+  if (values[`${scope}.street`].trim() === '') return [];
+  const parts = [
+    `${values[`${scope}.firstName`]} ${values[`${scope}.lastName`]}`,
+    values[`${scope}.companyName`],
+    values[`${scope}.street`],
+    values[`${scope}.appartment`],
+    `${values[`${scope}.postalCode`]} ${values[`${scope}.city`]}`,
+  ];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -12,6 +12,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { ErrorSummary } from '../shared/ui/error-summary.tsx';
 import { Form } from '../shared/ui/form.tsx';
+import { Skeleton } from '../shared/ui/surfaces.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
 import { useLate } from '../shared/ui/use-late.ts';
 import { AccountSection } from './account-section.tsx';
@@ -63,7 +64,7 @@ export function CheckoutScreen({
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
   const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion }, hasCardForm);
   const [isPressed, setPressed] = useState(false);
-  useSavedAddresses(session, control);
+  const saved = useSavedAddresses(session, control);
   const login = useLate(loadLogin);
 
   const isSending = progress.phase === 'sending' || progress.phase === 'placed';
@@ -81,6 +82,8 @@ export function CheckoutScreen({
   }
   if (progress.phase === 'unopened') return <OrderNotice progress={progress} />;
   if (cart.items.length === 0) return whenEmpty;
+  if (saved === null) return <Skeleton height={320} label={text.readingAddresses} />;
+  const isKnown = saved.addresses.length > 0;
 
   async function submit(): Promise<void> {
     setPressed(true);
@@ -95,19 +98,25 @@ export function CheckoutScreen({
     else dismiss();
   }
 
+  const beside = (
+    <div className={styles['beside']}>
+      <LoginBox isKnown={isKnown} />
+      <VoucherBox voucher={voucher} />
+    </div>
+  );
+
   return (
     <>
-      <p className={styles['soft']}>{text.steps(paymentMethods.map((method) => text.payment[method]).join(', '))}</p>
-      <div className={styles['before']}>
-        <LoginBox />
-        <VoucherBox voucher={voucher} />
-      </div>
+      {!isKnown && (
+        <p className={styles['soft']}>{text.steps(paymentMethods.map((method) => text.payment[method]).join(', '))}</p>
+      )}
+      {!isKnown && beside}
       <ErrorSummary {...control.summary} />
       <Form className={styles['columns']} onSubmit={submit}>
-        <div className={styles['fields']}>
-          <BillingSection control={control} />
-          <ShippingSection control={control} />
-          <AccountSection control={control} isGuest={isGuest} />
+        <div className={styles['fields']} data-known={isKnown || undefined}>
+          <BillingSection control={control} saved={saved} />
+          <ShippingSection control={control} saved={saved} />
+          <AccountSection control={control} isGuest={isGuest} isKnown={isKnown} />
           <PaymentSection control={control} total={figures.totals.total} methods={paymentMethods} />
         </div>
         <section id="order-review" className={styles['review']} aria-labelledby="review">
@@ -130,6 +139,7 @@ export function CheckoutScreen({
           <OrderNotice progress={progress} />
         </section>
       </Form>
+      {isKnown && beside}
       <Dialog open={progress.phase === 'session-expired'} onClose={dismiss} title={text.login.expiredTitle}>
         {progress.phase === 'session-expired' && (
           <div className={styles['fields']}>

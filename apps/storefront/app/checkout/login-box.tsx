@@ -9,7 +9,7 @@ import { useLate } from '../shared/ui/use-late.ts';
 export const loadLogin = () => import('../account/login-form.tsx');
 
 /** Greets a customer, or offers a guest to log in without leaving the checkout. */
-export function LoginBox() {
+export function LoginBox({ isKnown }: { isKnown: boolean }) {
   const text = useText('checkout');
   const session = useSession();
   const login = useLate(loadLogin);
@@ -18,7 +18,7 @@ export function LoginBox() {
     const { displayName, firstName, username } = session.user;
     return (
       <output className={styles['welcome']}>
-        {text.welcome(displayName ?? firstName ?? username ?? '')}{' '}
+        {(isKnown ? text.hello : text.welcome)(displayName ?? firstName ?? username ?? '')}{' '}
         <Button tone="quiet" size="small" onClick={sessionStore.logOut}>
           {text.logOut}
         </Button>

@@ -10,7 +10,7 @@ import { LineIssueNotice } from '../cart/view/line-issue-notice.tsx';
 import { usePieceText } from '../cart/view/price-figures.tsx';
 import { TotalsList } from '../cart/view/totals-list.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
-import type { AddressScope, CheckoutForm } from './checkout-form.ts';
+import { addressLines, type CheckoutForm } from './checkout-form.ts';
 import styles from './review.module.css';
 
 interface ReviewProps {
@@ -29,11 +29,14 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
   const pieceText = usePieceText();
   const { lines, totals } = figures;
   const { from, to } = delivery;
-  const address = addressLines(form);
+  const address = addressLines(form, form.flags.shipToDifferentAddress ? 'shipping' : 'billing');
   const method = form.values.paymentMethod;
   return (
     <>
-      <h2 id="review">{text.title}</h2>
+      <div className={styles['head']}>
+        <h2 id="review">{text.title}</h2>
+        <Link to="/cart">{text.change}</Link>
+      </div>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.item.cartItemId}>
@@ -62,9 +65,6 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to="/cart">{text.change}</Link>
-      </p>
       <dl className={styles['facts']}>
         <div>
           <dt>{text.delivery}</dt>
@@ -77,7 +77,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
           <dd>{address.length === 0 ? text.noAddress : address.join(', ')}</dd>
         </div>
         {totals.total > 0 && (method === 'credit_card' || method === 'bank_transfer' || method === 'paypal') && (
-          <div>
+          <div className={styles['payment']}>
             <dt>{text.payment}</dt>
             <dd>{payment[method]}</dd>
           </div>
@@ -86,18 +86,4 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
       <TotalsList {...totals} discountCode={cart.discountCode} />
     </>
   );
-}
-
-/** The delivery address as far as it is typed. */
-function addressLines({ values, flags }: CheckoutForm): string[] {
-  const scope: AddressScope = flags.shipToDifferentAddress ? 'shipping' : 'billing';
-  if (values[`${scope}.street`].trim() === '') return [];
-  const parts = [
-    `${values[`${scope}.firstName`]} ${values[`${scope}.lastName`]}`,
-    values[`${scope}.companyName`],
-    values[`${scope}.street`],
-    values[`${scope}.appartment`],
-    `${values[`${scope}.postalCode`]} ${values[`${scope}.city`]}`,
-  ];
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

@@ -3,6 +3,7 @@ import { lateCall } from '../shared/api/late-call.ts';
 import { useAsking } from '../shared/api/use-asking.ts';
 import { isSessionFailure } from '../shared/api/session-failure.ts';
 import { type SessionState, sessionStore } from '../account/session/session-store.ts';
+import { type AddressValues, valuesOf } from './address-book.ts';
 import {
   ADDRESS_PARTS,
   type AddressScope,
@@ -10,22 +11,34 @@ import {
   type FieldName,
   prefillShipping,
 } from './checkout-form.ts';
+import type { KnownAddress as KnownAddressType } from './known-address.tsx';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** Fills the customer's saved addresses into empty fields; typed text stays. */
-export function useSavedAddresses(session: SessionState, { change }: FormControl): void {
-  const { token } = session;
-  useAsking({
+export interface SavedAddresses {
+  readonly addresses: readonly UserAddress[];
+  /** Loaded with them: guests have none. */
+  readonly KnownAddress: typeof KnownAddressType | null;
+}
+
+const NONE: SavedAddresses = { addresses: [], KnownAddress: null };
+
+/** Fills the customer's saved addresses into empty fields; typed text stays. Null while they are read. */
+export function useSavedAddresses({ token }: SessionState, { change }: FormControl): SavedAddresses | null {
+  const book = useAsking({
     key: token,
     async ask(signal) {
       const result = await lateCall(
-        () => import('./saved-addresses.ts'),
-        ({ savedAddresses }) => savedAddresses(),
+        () => import('./known-customer.ts'),
+        async ({ savedAddresses, KnownAddress }) => {
+          const read = await savedAddresses();
+          return read.ok ? { ok: true, data: { addresses: read.data, KnownAddress } } : read;
+        },
       );
-      if (signal.aborted || (!result.ok && isSessionFailure(result.failure))) return;
+      if (signal.aborted || (!result.ok && isSessionFailure(result.failure))) return NONE;
       const { user } = sessionStore.getSnapshot();
       // An address book that cannot be read counts as empty.
-      const addresses = result.ok ? result.data : [];
+      const book = result.ok ? result.data : NONE;
+      const { addresses } = book;
       change((form) => {
         const billing = chosen(addresses, 'billing');
         const shipping = chosen(addresses, 'shipping');
@@ -34,11 +47,13 @@ export function useSavedAddresses(session: SessionState, { change }: FormControl
           'billing.lastName': user?.name,
           'billing.email': user?.email,
         };
-        const filled = fillEmpty(form, { ...saved('billing', billing), ...saved('shipping', shipping) });
+        const filled = fillEmpty(form, { ...valuesOf('billing', billing), ...valuesOf('shipping', shipping) });
         return prefillShipping(fillEmpty(filled, known));
       });
+      return book;
     },
   });
+  return token === null ? NONE : book;
 }
 
 /** The primary one, else the first of its kind. */
@@ -47,33 +62,8 @@ function chosen(addresses: readonly UserAddress[], type: AddressScope): UserAddr
   return ofType.find(({ isPrimary }) => isPrimary) ?? ofType[0] ?? null;
 }
 
-type Values = Partial<Record<FieldName, string | null | undefined>>;
-
-function saved(scope: AddressScope, address: UserAddress | null): Values {
-  if (address === null || (scope === 'shipping' && address.country !== 'FR')) return {};
-  const { firstName, name, companyName, street, address2, postalCode, city, siren, siret } = address;
-  const values: Values = {
-    [`${scope}.firstName`]: firstName,
-    [`${scope}.lastName`]: name,
-    [`${scope}.companyName`]: companyName,
-    [`${scope}.street`]: street,
-    [`${scope}.appartment`]: address2,
-    [`${scope}.postalCode`]: postalCode,
-    [`${scope}.city`]: city,
-  };
-  if (scope === 'shipping') return values;
-  return {
-    ...values,
-    'buyer.companyId': address.electronicAddress ?? siret ?? siren,
-    'buyer.vatNumber': address.vatNumber,
-    'billing.country': address.country,
-    'billing.phoneNumber': address.phone,
-    'billing.email': address.email,
-  };
-}
-
 /** An address is filled as a whole or not at all, so that no two addresses are mixed; so are the numbers of a company. */
-function fillEmpty(form: CheckoutForm, values: Values): CheckoutForm {
+function fillEmpty(form: CheckoutForm, values: AddressValues): CheckoutForm {
   const filled = { ...form.values };
   for (const [name, value] of Object.entries(values) as [FieldName, string | null | undefined][]) {
     const [scope] = name.split('.');

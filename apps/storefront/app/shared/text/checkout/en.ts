@@ -3,10 +3,12 @@ import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
   redirecting: 'Redirecting to cart...',
+  readingAddresses: 'Reading your addresses…',
   reading: 'Reading your cart...',
   noScript:
     'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   steps: (methods: string) => `Free delivery to mainland France. You can pay by: ${methods}.`,
+  hello: (name) => endedSentence(`Hello ${name}`),
   welcome: (name: string) => `${endedSentence(`Welcome ${name}`)} Any addresses you have saved are already filled in.`,
   logOut: 'Not you? Log out',
   login: {
@@ -63,6 +65,13 @@ export const text: typeof french = {
     copy: 'Use the billing address',
     countryFixed: 'Delivery in France.',
     same: 'The order will be delivered to the billing address.',
+  },
+  known: {
+    to: { billing: 'Billed to', shipping: 'Delivered to' },
+    change: 'Change',
+    words: 'Add a note',
+    ownNumbers: 'Purchase order, cost centre, note',
+    what: { billing: 'the billing address', shipping: 'the delivery address' },
   },
   account: {
     create: 'Create an account?',

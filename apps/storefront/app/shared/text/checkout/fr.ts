@@ -3,9 +3,12 @@ import { endedSentence } from '../ended-sentence.ts';
 export const text = {
   redirecting: 'Retour au panier…',
   reading: 'Lecture de votre panier…',
+  readingAddresses: 'Lecture de vos adresses…',
   noScript:
     'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par : ${methods}.`,
+  /** Whose saved addresses stand below. */
+  hello: (name: string) => endedSentence(`Bonjour ${name}`),
   welcome: (name: string) =>
     `${endedSentence(`Bonjour ${name}`)} Si vous avez enregistré des adresses, elles sont déjà remplies.`,
   logOut: 'Ce n’est pas vous ? Se déconnecter',
@@ -64,6 +67,14 @@ export const text = {
     copy: 'Reprendre l’adresse de facturation',
     countryFixed: 'Livraison en France.',
     same: 'La commande sera livrée à l’adresse de facturation.',
+  },
+  /** A saved address in one line. */
+  known: {
+    to: { billing: 'Facturé à', shipping: 'Livré à' },
+    change: 'Modifier',
+    words: 'Ajouter une remarque',
+    ownNumbers: 'Bon de commande, centre de coûts, remarque',
+    what: { billing: 'l’adresse de facturation', shipping: 'l’adresse de livraison' },
   },
   account: {
     create: 'Créer un compte ?',

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart, billingOf } from '../support/journey.ts';
+import { press } from '../support/keyboard.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
+
+const KIT = { path: '/product-detail/kit-menage-studio' };
+/** Two screens of a small phone. */
+const TWO_SCREENS = 1280;
+const OFFICE = {
+  firstName: 'Zoé',
+  name: 'Lefèvre',
+  companyName: 'Hôtel Bellecour SARL',
+  siren: '552100554',
+  street: '12 rue des Lilas',
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+  phone: '06 12 34 56 78',
+};
+const STUDIO = { ...OFFICE, companyName: null, siren: null, street: '4 quai Saint-Antoine', postalCode: '69002' };
+
+/** A customer who keeps an address to pay from and two to deliver to. */
+async function knownBuyer(page: Page, shop: RunningShop, label: string): Promise<void> {
+  const { email, token } = await logInNewCustomer(page, shop, label);
+  for (const [type, addressName, place] of [
+    ['billing', 'Bureau', OFFICE],
+    ['shipping', 'Bureau', { ...OFFICE, siren: null }],
+    ['shipping', 'Studio Bellecour', STUDIO],
+  ] as const) {
+    const answer = await page.request.post(`${shop.url}/api/user-addresses`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { data: { ...place, type, addressName, isPrimary: addressName === 'Bureau', email } },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+test('a known buyer gets from the cart to the bank in three presses', async ({ counter, page, shop }) => {
+  const words = WORDS.fr;
+  await knownBuyer(page, shop, 'three-presses');
+  await addToCart(page, words, KIT);
+  await page.goto('/cart');
+  const { presses, characters } = await counter.walk('a known buyer, from the cart to the bank', async () => {
+    await page.getByRole('link', { name: words.validate }).click();
+    await page.getByRole('checkbox', { name: words.terms }).click();
+    await page.getByRole('button', { name: words.order }).click();
+    await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
+  });
+  expect({ presses, characters }).toEqual({ presses: 3, characters: 0 });
+});
+
+test(
+  'the checkout shows saved addresses in a line each, others to choose from, and fields on demand',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const words = WORDS[language];
+    await knownBuyer(page, shop, 'one-glance');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const shipping = page.getByRole('region', { name: say('Livraison', 'Delivery'), exact: true });
+    await expect(shipping.getByRole('combobox')).toContainText('Bureau, 12 rue des Lilas, 69003 Lyon');
+    await expect(billingOf(page, words)).toContainText('12 rue des Lilas, 69003 Lyon');
+    await expect(page.getByRole('textbox', { name: words.street })).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const box = await page.getByRole('button', { name: words.order }).boundingBox();
+    const top = await page.evaluate(() => scrollY);
+
+    expect((box?.y ?? Infinity) + (box?.height ?? 0) + top).toBeLessThanOrEqual(TWO_SCREENS);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page, String(width));
+      await expectNoViolation(page);
+    }
+
+    const choice = shipping.getByRole('combobox', { name: say('Livré à', 'Delivered to') });
+    await choice.selectOption({ label: 'Studio Bellecour, 4 quai Saint-Antoine, 69002 Lyon' });
+    const review = page.getByRole('region', { name: say('Votre commande', 'Your order') });
+    await expect(review).toContainText('4 quai Saint-Antoine, 69002 Lyon');
+    await press(
+      page,
+      shipping.getByRole('button', { name: say('Modifier l’adresse', 'Change the delivery') }),
+      'Enter',
+    );
+    const firstName = shipping.getByLabel(words.firstName);
+    await expect(firstName).toBeFocused();
+    await expect(shipping.getByLabel(words.street)).toHaveValue('4 quai Saint-Antoine');
+    await firstName.fill('Zo');
+    await firstName.fill('Zoé');
+    await expect(firstName).toBeFocused();
+  },
+);
