@@ -55,7 +55,7 @@ test('a known buyer gets from the cart to the bank in three presses', async ({ c
 });
 
 test(
-  'the checkout shows saved addresses in a line each, others to choose from, and fields on demand',
+  'the checkout shows saved addresses in a line each, others by a list, fields on demand',
   IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);

@@ -119,6 +119,8 @@ test('offline, each language that was read answers in itself', async ({ page, co
   await readyForOffline(page);
   await endWorkers(page);
   await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
+  // The French document may still be there, and what is asked of it would end with it.
+  await page.waitForURL('/en/category-products/paper-and-rolls');
   for (const seen of ['/en/category-products/paper-and-rolls', '/en/offline', '/en/cart'])
     await expectCached(page, seen);
   await context.setOffline(true);

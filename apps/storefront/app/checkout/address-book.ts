@@ -46,8 +46,10 @@ export function addressInForm(
 
 /** Takes a saved address whole, in place of what stood there. */
 export function withAddress(form: CheckoutForm, scope: AddressScope, address: UserAddress): CheckoutForm {
-  const taken = Object.entries(valuesOf(scope, address)).map(([name, value]) => [name, value ?? '']);
-  return { ...form, values: { ...form.values, ...Object.fromEntries(taken) } };
+  const values = { ...form.values };
+  for (const [name, value] of Object.entries(valuesOf(scope, address)) as [FieldName, string | null | undefined][])
+    values[name] = value ?? '';
+  return { ...form, values };
 }
 
 /** The chosen address and all others that are possible there, each place once. */

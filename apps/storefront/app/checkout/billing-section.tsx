@@ -14,7 +14,7 @@ import type { SavedAddresses } from './use-saved-addresses.ts';
 export function BillingSection({ control, saved }: { control: FormControl; saved: SavedAddresses }) {
   const { billing: text, fields } = useText('checkout');
   const { values } = control.form;
-  const { chosen, open, keepOpen } = useKnownAddress(control, 'billing', saved);
+  const { chosen, open, fields: kept } = useKnownAddress(control, 'billing', saved);
   const { KnownAddress, addresses } = saved;
   const isCompany = values['billing.companyName'].trim() !== '';
   if (chosen !== null && KnownAddress !== null)
@@ -25,10 +25,10 @@ export function BillingSection({ control, saved }: { control: FormControl; saved
       </section>
     );
   return (
-    <section className={styles['section']} aria-labelledby="billing" onFocus={keepOpen}>
+    <section className={styles['section']} aria-labelledby="billing">
       <h2 id="billing">{text.title}</h2>
       <CheckoutField
-        control={control}
+        control={kept}
         name="billing.email"
         label={fields.email}
         hint={text.emailHint}
@@ -44,7 +44,7 @@ export function BillingSection({ control, saved }: { control: FormControl; saved
         autoComplete="billing country"
         value={values['billing.country']}
         error={control.errorOf('billing.country')}
-        onChange={(event) => control.setValue('billing.country', event.target.value)}
+        onChange={(event) => kept.setValue('billing.country', event.target.value)}
         onBlur={() => control.leave('billing.country')}
       >
         {BILLING_COUNTRIES.map((country) => (
@@ -53,10 +53,10 @@ export function BillingSection({ control, saved }: { control: FormControl; saved
           </option>
         ))}
       </Select>
-      <AddressFields control={control} scope="billing" />
-      {isCompany && <CompanyPart control={control} part={addresses.length > 0 ? 'numbers' : 'all'} />}
+      <AddressFields control={kept} scope="billing" />
+      {isCompany && <CompanyPart control={kept} part={addresses.length > 0 ? 'numbers' : 'all'} />}
       <CheckoutField
-        control={control}
+        control={kept}
         name="billing.phoneNumber"
         label={fields.phoneNumber}
         hint={text.phoneHint}

@@ -14,7 +14,7 @@ export function ShippingSection({ control, saved }: { control: FormControl; save
   const { flags, values } = control.form;
   const canCopy =
     values['billing.country'] === 'FR' && values['billing.street'].trim() !== '' && !isSameAddress(control.form);
-  const { chosen, open, keepOpen } = useKnownAddress(control, 'shipping', saved);
+  const { chosen, open, fields: kept } = useKnownAddress(control, 'shipping', saved);
   const { KnownAddress, addresses } = saved;
   if (flags.shipToDifferentAddress && chosen !== null && KnownAddress !== null)
     return (
@@ -24,14 +24,14 @@ export function ShippingSection({ control, saved }: { control: FormControl; save
       </section>
     );
   return (
-    <section className={styles['section']} aria-labelledby="shipping" onFocus={keepOpen}>
+    <section className={styles['section']} aria-labelledby="shipping">
       <h2 id="shipping">{text.title}</h2>
       <Checkbox
         id={fieldId('shipToDifferentAddress')}
         name="shipToDifferentAddress"
         label={text.different}
         checked={flags.shipToDifferentAddress}
-        onChange={(event) => control.setFlag('shipToDifferentAddress', event.target.checked)}
+        onChange={(event) => kept.setFlag('shipToDifferentAddress', event.target.checked)}
       />
       {flags.shipToDifferentAddress ? (
         <>
@@ -43,7 +43,7 @@ export function ShippingSection({ control, saved }: { control: FormControl; save
               {text.copy}
             </Button>
           )}
-          <AddressFields control={control} scope="shipping" />
+          <AddressFields control={kept} scope="shipping" />
         </>
       ) : (
         <p className={styles['soft']}>{text.same}</p>

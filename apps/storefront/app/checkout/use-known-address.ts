@@ -18,11 +18,29 @@ export function useKnownAddress(control: FormControl, scope: AddressScope, { add
   const isRefused = FIELD_NAMES.some((name) => BLOCKS[scope].test(name) && control.errorOf(name) !== undefined);
   return {
     chosen: isOpen || isRefused ? null : addressInForm(control.form, scope, addresses),
-    /** Who is in the fields stays there, whatever they say. */
-    keepOpen: () => setOpen(true),
-    open() {
+    /** For the fields: who changes one of them keeps all, whatever they say. */
+    fields: keepingOpen(control, () => setOpen(true)),
+    open: () => {
       flushSync(() => setOpen(true));
       document.getElementById(FIRST_FIELD[scope])?.focus();
+    },
+  };
+}
+
+function keepingOpen(control: FormControl, keepOpen: () => void): FormControl {
+  return {
+    ...control,
+    setValue: (name, value) => {
+      keepOpen();
+      control.setValue(name, value);
+    },
+    setFlag: (name, value) => {
+      keepOpen();
+      control.setFlag(name, value);
+    },
+    change: (step) => {
+      keepOpen();
+      control.change(step);
     },
   };
 }
