@@ -76,8 +76,26 @@ test.describe('the books at the desk', () => {
       await judge(page, 'vat');
     });
 
+    await test.step('the reports of the month say what the entries say', async () => {
+      await page.getByRole('link', { name: 'Facturation électronique', exact: true }).click();
+      await page.getByRole('link', { name: 'E-reporting' }).click({ timeout: SCREEN_MS });
+      await expect(page.getByText(/^Périodes du réel normal mensuel\.$/)).toBeVisible({ timeout: SCREEN_MS });
+      await openLastPage(page);
+      const sold = page.getByRole('article', { name: new RegExp(`^Du ${frenchDay(MONTH.from)} au 10/`) });
+      await expect(
+        sold.getByRole('row', { name: /^20 % Biens 16,90 € 3,38 € 0,00 € 0,00 € 16,90 € 3,38 €$/ }),
+      ).toBeVisible();
+      await expect(sold.getByText('Déclarations et écritures disent la même chose, au centime.')).toBeVisible();
+      await judge(page, 'reports-sales');
+      await page.getByRole('tab', { name: 'Encaissements' }).click();
+      await openLastPage(page);
+      const received = page.getByRole('article', { name: new RegExp(`^Du ${frenchDay(MONTH.from)} au `) });
+      await expect(received.getByRole('row', { name: /^Ensemble 20,28 €$/ })).toBeVisible();
+      await judge(page, 'reports-money');
+    });
+
     await test.step('the month is closed for good, and the chain is intact', async () => {
-      await page.getByRole('link', { name: 'Clôtures' }).click();
+      await page.goto('/admin/comptabilite/clotures');
       await page.getByRole('button', { name: `Clôturer ${NAME}` }).click({ timeout: SCREEN_MS });
       await page.getByRole('button', { name: 'Confirmer' }).click();
       const closed = page.getByRole('region', { name: 'Périodes clôturées' });
@@ -143,6 +161,24 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
+function frenchDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+/** The earliest periods stand last. */
+async function openLastPage(page: Page): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+  const text = await pages
+    .getByText(/^Page 1 sur \d+$/)
+    .textContent({ timeout: 5_000 })
+    .catch(() => null);
+  const count = Number(/\d+$/.exec(text ?? '')?.[0] ?? '1');
+  for (let number = 2; number <= count; number += 1) {
+    await pages.getByRole('button', { name: 'Page suivante' }).click();
+    await expect(pages.getByText(`Page ${number} sur ${count}`)).toBeVisible();
+  }
+}
+
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
@@ -176,6 +212,7 @@ async function sellThatMonth(shop: RunningShop): Promise<void> {
   await wireRefunds(shop);
   const day = `${MONTH.from.slice(0, 8)}05`;
   await withClient(shop.databaseUrl, async (client) => {
+    await client.query('update shop_invoicing_connection set connected_at = $1::timestamptz', [MONTH.from]);
     await client.query(
       `insert into shop_invoices (number, kind, order_document_id, record, fingerprint, issued_at)
        select overlay(number placing $2 from 4 for 4) || '0', kind, order_document_id,

@@ -49,6 +49,7 @@ export const CONTENT_SERVICE = {
     invoices: ['catalogue', 'mail', 'orders'],
     'e-invoicing': ['orders', 'invoices'],
     accounting: ['invoices'],
+    'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
     'on-account': ['companies', 'mail', 'orders', 'invoices', 'order-status'],

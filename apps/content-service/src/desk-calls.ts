@@ -5,6 +5,7 @@ import { catalogueController } from './catalogue-desk/staff-controller.ts';
 import { changeLogController } from './change-log/staff-controller.ts';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
 import { eInvoicingController } from './e-invoicing/staff-controller.ts';
+import { eReportingController } from './e-reporting/staff-controller.ts';
 import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
@@ -53,6 +54,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffAccountController,
     ...accountingController,
     ...eInvoicingController,
+    ...eReportingController,
     ...settlementController,
     ...staffMailController,
     ...staffPrivacyController,

@@ -9,6 +9,7 @@ import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { openDeskCalls } from './desk-calls.ts';
 import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
+import { startEReporting, stopEReporting } from './e-reporting/e-reporting-lifecycle.ts';
 import { environment } from './environment/environment.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
@@ -95,11 +96,13 @@ export default {
     startAccounts();
     startAccounting();
     await startInvoicing();
+    startEReporting();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopEReporting();
     await stopInvoicing();
     await stopAccounting();
     await stopAccounts();

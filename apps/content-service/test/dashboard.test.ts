@@ -146,7 +146,7 @@ describe('the home of the desk', () => {
       expect((await desk.call('GET', '/api/staff/sales')).status, role).toBe(role === 'preparation' ? 403 : 200);
     }
     expect(tasks['preparation']).toEqual(['late', 'to-ship', 'to-prepare']);
-    expect(tasks['accounting']).toEqual(['to-collect', 'e-invoices', 'received-invoices']);
+    expect(tasks['accounting']).toEqual(['to-collect', 'e-invoices', 'e-reports', 'received-invoices']);
     expect(tasks['order-desk']).toEqual(expect.arrayContaining(['to-refund', 'anomalies', 'requests', 'mails-failed']));
     await owner.move(order.documentId, 'transfer-received');
     const { data } = staffTasksAnswer.parse((await owner.get('/tasks')).body);

@@ -32,6 +32,7 @@ export * from './site-content.ts';
 export * from './spending.ts';
 export * from './staff-accounting.ts';
 export * from './staff-e-invoicing.ts';
+export * from './staff-e-reporting.ts';
 export * from './staff-alerts.ts';
 export * from './staff-catalogue.ts';
 export * from './staff-catalogue-change.ts';

@@ -14,6 +14,7 @@ export const STAFF_TASKS = {
   anomalies: 'payment.handle',
   requests: 'request.answer',
   'e-invoices': 'e-invoicing.handle',
+  'e-reports': 'e-invoicing.handle',
   'received-invoices': 'e-invoicing.handle',
   'mails-failed': 'mail.resend',
 } as const satisfies Record<string, StaffRight>;

@@ -15,7 +15,7 @@ const TRANSMISSION_STEPS = ['retry', 'file', 'complete', 'reissue'] as const;
 export type TransmissionStep = (typeof TRANSMISSION_STEPS)[number];
 
 /** waiting: to be sent. sent: taken by the platform. accepted: acknowledged. stopped: staff decide. kept: never sent. */
-const flowState = z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']);
+export const flowState = z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']);
 export type FlowState = z.output<typeof flowState>;
 
 const status = z.object({
@@ -29,7 +29,7 @@ const status = z.object({
 });
 
 /** A file of the outbox. */
-const flow = {
+export const flow = {
   state: flowState,
   flowId: z.nullable(z.string()),
   /** The last failure, or the reason of stopping or keeping, in the platform's words. */

@@ -11,12 +11,15 @@ export async function unbookedDocuments(sql: Sql, limit: number): Promise<Issued
      order by i.issue_date, i.number limit :limit`,
     { limit },
   );
-  return rows.map(({ record }) => {
-    const parsed = parseInvoiceRecord(record);
-    // An issued record must parse; books that silently skip a document would be worse than none.
-    if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');
-    return parsed.record;
-  });
+  return rows.map(issuedRecord);
+}
+
+/** A document as it was stored when it was issued. */
+export function issuedRecord({ record }: { readonly record: unknown }): IssuedRecord {
+  const parsed = parseInvoiceRecord(record);
+  // An issued record must parse; books that silently skip a document would be worse than none.
+  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');
+  return parsed.record;
 }
 
 /**
@@ -56,13 +59,24 @@ export async function unbookedMovements(sql: Sql, limit: number): Promise<Moveme
      order by 8, m.at, m.source limit :limit`,
     { limit },
   );
-  return rows.map(({ day, piece, amount, reference, ...row }) => ({
+  return rows.map(movementFrom);
+}
+
+interface MovementRow extends Readonly<
+  Record<'source' | 'kind' | 'means' | 'piece' | 'of' | 'reference' | 'day', string | null>
+> {
+  readonly amount: number | string | null;
+}
+
+/** A movement as {@link MOVEMENTS} gives it, with its day. */
+export function movementFrom({ day, piece, amount, reference, ...row }: MovementRow): Movement {
+  return {
     ...movement.parse(row),
     day: day ?? '',
     piece: piece ?? '',
     amount: cents(Number(amount)),
     reference,
-  }));
+  };
 }
 
 /** Sums given up that are in no entry yet, the oldest first. */

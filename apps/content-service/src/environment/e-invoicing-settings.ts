@@ -1,3 +1,4 @@
+import { VAT_REGIMES } from '@economat/invoice';
 import * as z from 'zod/mini';
 
 const address = z.optional(z.url({ protocol: /^https?$/ }));
@@ -23,6 +24,14 @@ export const eInvoicingVariables = {
   EINVOICING_CHECK_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3600)), 60),
   /** How long the platform may hold new flows back from its search; nothing of unknown outcome is sent again sooner. */
   EINVOICING_SEARCH_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)), 1200),
+  /** How the seller declares VAT, which decides the periods of reports. */
+  EINVOICING_VAT_REGIME: z._default(z.enum(VAT_REGIMES), 'monthly'),
+  /** The number and name of the platform in reports; platforms write their own over them. */
+  EINVOICING_PLATFORM_ID: z._default(
+    z.string().check(z.regex(/^[A-Z0-9]{4}$/, 'must have four digits or capital letters')),
+    '0000',
+  ),
+  EINVOICING_PLATFORM_NAME: z._default(z.string().check(z.minLength(1)), 'Plateforme'),
 };
 
 /** The shop's access to its platform. */

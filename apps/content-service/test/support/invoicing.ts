@@ -14,7 +14,7 @@ import type { Product } from './order-fixtures.ts';
 import { StaffDesk } from './staff-desk.ts';
 
 /** Companies of the platform's directory: one that is reached, one without a platform, one that nobody knows. */
-const KNOWN_SIREN = '552100554';
+export const KNOWN_SIREN = '552100554';
 export const PLATFORMLESS_SIREN = '404833048';
 export const UNKNOWN_SIREN = '732829320';
 

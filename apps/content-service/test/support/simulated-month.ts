@@ -129,7 +129,7 @@ export async function simulateMonth(shop: PaymentShop) {
   await month.refund(discounted, 777);
   month.setDay(31);
   await month.paidByTransfer(await month.order([{ product: exempt, unitPrice: 13.9, vat: 0 }]));
-  return { ...month, byPayPal };
+  return { ...month, byPayPal, rental };
 }
 
 /** The buyer gives one piece of the first line back. */

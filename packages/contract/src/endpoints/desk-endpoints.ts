@@ -3,6 +3,7 @@ export * from './staff-accounting-endpoints.ts';
 export * from './staff-catalogue-endpoints.ts';
 export * from './staff-customer-endpoints.ts';
 export * from './staff-e-invoicing-endpoints.ts';
+export * from './staff-e-reporting-endpoints.ts';
 export * from './staff-change-endpoints.ts';
 export * from './staff-change-log-endpoints.ts';
 export * from './staff-endpoints.ts';

@@ -12,7 +12,7 @@ import { StepForm } from '../desk/step-form';
 import { useAnswer } from '../desk/use-answer';
 import { useRights } from '../desk/use-rights';
 import { AccountingFrame } from './accounting-frame';
-import { Amount } from './amount';
+import { Amount } from '../desk/amount';
 import { brokenText, CLOSING_KINDS, periodText } from './closing-words';
 
 const ALL = 'all';

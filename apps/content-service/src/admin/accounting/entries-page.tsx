@@ -8,7 +8,7 @@ import { Pager } from '../desk/pager';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { AccountingFrame } from './accounting-frame';
-import { Amount } from './amount';
+import { Amount } from '../desk/amount';
 import { EntryExports } from './entry-exports';
 import { PeriodForm } from './period-form';
 import { usePeriod } from './use-period';

@@ -12,7 +12,7 @@ import { DeskTable } from '../desk/desk-table';
 import { dayText, moneyText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { TextFileButton } from '../desk/text-file-button';
-import { Amount } from './amount';
+import { Amount } from '../desk/amount';
 import { isCertain, matchText, SETTLEMENT_PROVIDER } from './settlement-words';
 
 /** Rows that are shown of those that stay out; a wrong file has thousands. */

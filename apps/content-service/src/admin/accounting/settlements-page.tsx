@@ -9,7 +9,7 @@ import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRights } from '../desk/use-rights';
 import { AccountingFrame } from './accounting-frame';
-import { Amount } from './amount';
+import { Amount } from '../desk/amount';
 import { SettlementFileForm } from './settlement-file-form';
 import { SETTLEMENT_KIND, SETTLEMENT_PROVIDER } from './settlement-words';
 

@@ -6,7 +6,7 @@ import { DeskTable } from '../desk/desk-table';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { AccountingFrame } from './accounting-frame';
-import { Amount } from './amount';
+import { Amount } from '../desk/amount';
 import { PeriodForm } from './period-form';
 import { usePeriod } from './use-period';
 import { vatGroups, type VatGroup } from './vat-groups';

@@ -42,6 +42,11 @@ export const TASK: Readonly<Record<StaffTask, TaskWords>> = {
     counts: 'Refusées, en litige ou arrêtées en chemin',
     page: '/factures-electroniques',
   },
+  'e-reports': {
+    title: 'E-reporting',
+    counts: 'Déclarations que la plateforme a refusées',
+    page: '/factures-electroniques/declarations',
+  },
   'received-invoices': {
     title: 'Factures reçues',
     counts: 'De fournisseurs, à approuver ou à refuser',

@@ -67,6 +67,7 @@ const JOBS: Readonly<Record<string, string>> = {
   books: 'Écritures et clôtures',
   'e-invoices': 'Envoi des factures électroniques',
   'e-invoice-statuses': 'Statuts des factures électroniques',
+  'e-reports': 'Préparation de l’e-reporting',
   heartbeat: 'Signe de vie',
   'trouble-alerts': 'Alertes d’exploitation',
 };

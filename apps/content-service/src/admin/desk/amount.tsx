@@ -1,6 +1,6 @@
 import type { Cents } from '@economat/commerce';
 import { Typography } from '@strapi/design-system';
-import { moneyText } from '../desk/formats';
+import { moneyText } from './formats';
 
 /** An amount of a column, in digits of one width. */
 export function Amount({ value, isStrong = false }: { value: Cents; isStrong?: boolean }) {

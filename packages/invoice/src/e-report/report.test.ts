@@ -1,0 +1,200 @@
+import { cents, sumCents, USUAL_ACCOUNTS } from '@economat/commerce';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { documentEntry } from '../ledger/document-entry.ts';
+import type { Movement } from '../ledger/movement-entry.ts';
+import type { IssuedRecord } from '../record/record.ts';
+import { randomRecord } from '../testing/random-record.ts';
+import { COMPANY, INDIVIDUAL, line, sampleInvoice } from '../testing/sample-records.ts';
+import { paymentsReportXml, type ReportHead, transactionsReportXml } from './report-xml.ts';
+import { reportCalendar, REPORT_KINDS, sendingDay, VAT_REGIMES } from './report-periods.ts';
+import { receiptParts, type RecordedMoney, reportedReceipts } from './reported-receipts.ts';
+import { reportedSales } from './reported-sales.ts';
+
+const HEAD: ReportHead = {
+  id: 'ER-732829320-T20261101-20261130-1',
+  issuedAt: '20261201063000',
+  type: 'IN',
+  platform: { matricule: '0000', name: 'Plateforme' },
+  seller: { siren: '732829320', legalName: 'Vendeur & Fils' },
+  period: { start: '2026-11-01', end: '2026-11-30' },
+};
+const ABROAD = {
+  ...COMPANY,
+  siren: null,
+  siret: null,
+  vatNumber: 'NL004495445B01',
+  address: { ...COMPANY.address, country: 'NL' },
+};
+
+function receipt(day: string, amount: number, kind: Movement['kind'] = 'receipt'): Movement {
+  return {
+    kind,
+    means: 'axepta',
+    source: `${kind} ${day}`,
+    day,
+    piece: 'ORD-1',
+    of: 'order',
+    amount: cents(amount),
+    reference: null,
+  };
+}
+
+const asSold = (...records: readonly IssuedRecord[]) => records.map((record) => ({ record, isUndeliverable: false }));
+const received = (...recorded: readonly RecordedMoney[]) => reportedReceipts(receiptParts(recorded));
+
+test('days of sales say to the cent what documents and their entries say, per rate and nature', () => {
+  fc.assert(
+    fc.property(fc.array(randomRecord, { maxLength: 12 }), (random) => {
+      const records = random.map((record, n) => ({
+        ...record,
+        number: `${record.kind === 'invoice' ? 'FA' : 'AV'}-${n}`,
+        issueDate: `2026-11-0${1 + (n % 5)}`,
+      }));
+      const { days } = reportedSales(asSold(...records));
+      const told = new Map<string, number>();
+      for (const record of records.filter(({ buyer }) => buyer.type === 'individual')) {
+        const sign = record.kind === 'invoice' ? 1 : -1;
+        const grounds = record.lines.flatMap(({ vatGround }) => vatGround ?? []);
+        const isExempt = grounds.length > 0 && grounds.every((ground) => ground.startsWith('VATEX-FR-CGI261'));
+        for (const { tax, debit, credit } of documentEntry(record, USUAL_ACCOUNTS).lines) {
+          if (tax === null || (tax.vatPercent === 0 && isExempt)) continue;
+          const key = `${record.issueDate} ${tax.nature} ${tax.vatPercent} ${tax.part}`;
+          told.set(key, (told.get(key) ?? 0) + sign * (debit + credit));
+        }
+      }
+      const reported = new Map(
+        days.flatMap(({ day, category, rates }) =>
+          rates.flatMap(({ vatPercent, base, vat }) => {
+            const key = `${day} ${category === 'TPS1' ? 'service' : 'goods'} ${vatPercent}`;
+            return [
+              [`${key} base`, base + 0],
+              [`${key} vat`, vat + 0],
+            ] as const;
+          }),
+        ),
+      );
+      const filled = (sums: ReadonlyMap<string, number>) => [...sums].filter(([, sum]) => sum !== 0).sort();
+      expect(filled(reported)).toEqual(filled(told));
+      expect(new Set(days.map(({ day, category }) => day + category)).size).toBe(days.length);
+    }),
+  );
+});
+
+test('money for services is what was received, in proportion, and no cent is lost between movements', () => {
+  const payments = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(randomRecord, payments, (record, amounts) => {
+      fc.pre(record.kind === 'invoice' && record.buyer.type === 'individual' && record.notes.vatOnDebits === undefined);
+      const movements = amounts.map((amount, n) => receipt(`2026-11-0${n + 1}`, amount));
+      const parts = receiptParts([{ documents: asSold(record), movements }]);
+      const all = amounts.reduce((sum, one) => sum + one, 0);
+      expect(sumCents(parts.map(({ amount }) => amount))).toBe(all);
+      const { days, abroad } = reportedReceipts(parts);
+      const sum = sumCents(days.flatMap(({ rates }) => rates.map(({ amount }) => amount)));
+      expect(abroad).toEqual([]);
+      if (record.lines.every(({ nature, vatPercent }) => nature === 'goods' || vatPercent === 0)) expect(sum).toBe(0);
+      else expect(Math.abs(sum)).toBeLessThanOrEqual(all);
+    }),
+  );
+});
+
+test('a refund lowers the day it was made, and a company abroad is reported by invoice', () => {
+  const rental = line(10_000, 1, 20, { nature: 'service' });
+  const consumer = {
+    documents: asSold(sampleInvoice([rental], { buyer: INDIVIDUAL })),
+    movements: [receipt('2026-11-02', 12_000), receipt('2026-11-03', 2_000, 'refund')],
+  };
+  const foreigner = {
+    documents: asSold(sampleInvoice([rental], { buyer: ABROAD })),
+    movements: [receipt('2026-11-02', 12_000), receipt('2026-11-04', 1)],
+  };
+  const { days, abroad } = received(consumer, foreigner);
+  expect(days).toEqual([
+    { day: '2026-11-02', rates: [{ vatPercent: 20, amount: 12_000 }] },
+    { day: '2026-11-03', rates: [{ vatPercent: 20, amount: -2_000 }] },
+  ]);
+  expect(abroad).toEqual([
+    {
+      number: 'FA-2026-000001',
+      issueDate: foreigner.documents[0]?.record.issueDate,
+      day: '2026-11-02',
+      rates: [{ vatPercent: 20, amount: 12_000 }],
+    },
+    {
+      number: 'FA-2026-000001',
+      issueDate: foreigner.documents[0]?.record.issueDate,
+      day: '2026-11-04',
+      rates: [{ vatPercent: 20, amount: 1 }],
+    },
+  ]);
+  const french = {
+    documents: asSold(sampleInvoice([rental], { buyer: COMPANY })),
+    movements: [receipt('2026-11-02', 12_000)],
+  };
+  expect(received(french)).toEqual({ days: [], abroad: [] });
+});
+
+test('a report names its sender, period and days in the order of the schema', () => {
+  const goods = sampleInvoice([line(3_000), line(1_000, 1, 5.5)], { buyer: INDIVIDUAL });
+  const abroad = sampleInvoice([line(10_000)], { buyer: ABROAD });
+  const xml = transactionsReportXml(HEAD, reportedSales(asSold(goods, abroad))).replaceAll(/>\s+</g, '><');
+  expect(xml).toContain('<Sender><Id schemeId="0238">0000</Id><Name>Plateforme</Name><RoleCode>WK</RoleCode></Sender>');
+  expect(xml).toContain('<Name>Vendeur &amp; Fils</Name><RoleCode>SE</RoleCode>');
+  expect(xml).toContain(
+    '<ReportPeriod><StartDate>20261101</StartDate><EndDate>20261130</EndDate></ReportPeriod><Invoice>',
+  );
+  expect(xml).toContain(
+    '<CompanyId schemeId="0223">NL004495445B01</CompanyId><TaxRegistrationId qualifyingId="VAT">NL004495445B01</TaxRegistrationId>',
+  );
+  expect(xml).toContain(
+    '<CategoryCode>TLB1</CategoryCode><TaxExclusiveAmount>40.00</TaxExclusiveAmount><TaxTotal>6.55</TaxTotal><TransactionsCount>1</TransactionsCount><TaxSubtotal><TaxPercent>20</TaxPercent><TaxableAmount>30.00</TaxableAmount><TaxTotal>6.00</TaxTotal></TaxSubtotal><TaxSubtotal><TaxPercent>5.5</TaxPercent>',
+  );
+  const payments = paymentsReportXml(HEAD, {
+    abroad: [],
+    days: [{ day: '2026-11-03', rates: [{ vatPercent: 20, amount: cents(-6_000) }] }],
+  });
+  expect(payments.replaceAll(/>\s+</g, '><')).toContain(
+    '<Transactions><Payment><Date>20261103</Date><SubTotals><TaxPercent>20</TaxPercent><CurrencyCode>EUR</CurrencyCode><Amount>-60.00</Amount></SubTotals></Payment></Transactions></PaymentsReport>',
+  );
+});
+
+test('a company that no directory knows is reported with consumers, in sales and in money', () => {
+  const record = sampleInvoice([line(10_000, 1, 20, { nature: 'service' })], { buyer: COMPANY });
+  const documents = [{ record, isUndeliverable: true }];
+  expect(reportedSales(documents).days).toMatchObject([{ category: 'TPS1', rates: [{ base: 10_000, vat: 2_000 }] }]);
+  expect(reportedSales(asSold(record))).toEqual({ days: [], abroad: [] });
+  const { days } = received({ documents, movements: [receipt('2026-11-02', 12_000)] });
+  expect(days).toEqual([{ day: '2026-11-02', rates: [{ vatPercent: 20, amount: 12_000 }] }]);
+});
+
+test('periods hold each day once, are sent when they are over, and stay as frozen when the regime changes', () => {
+  const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
+  const regime = fc.constantFrom(...VAT_REGIMES);
+  fc.assert(
+    fc.property(
+      day,
+      day,
+      regime,
+      regime,
+      fc.constantFrom(...REPORT_KINDS),
+      fc.nat(20),
+      (one, other, a, b, kind, kept) => {
+        const [first = '', today = ''] = [one, other].map((date) => date.toISOString().slice(0, 10)).toSorted();
+        const before = reportCalendar({ regime: a, kind }, [], first, today).slice(0, kept);
+        const periods = reportCalendar({ regime: b, kind }, before, first, today);
+        expect(periods.slice(0, before.length)).toEqual(before);
+        expect(periods[0]?.start.localeCompare(first)).toBeLessThanOrEqual(0);
+        expect(periods.at(-1)?.end.localeCompare(today)).toBeGreaterThanOrEqual(0);
+        for (const [index, period] of periods.entries()) {
+          const next = periods[index + 1];
+          expect(period.start < period.end).toBe(true);
+          expect(sendingDay(period) > period.end).toBe(true);
+          expect(sendingDay(period) < period.deadline).toBe(true);
+          if (next !== undefined) expect(Date.parse(next.start) - Date.parse(period.end)).toBe(86_400_000);
+        }
+      },
+    ),
+  );
+});
