@@ -75,7 +75,7 @@ function sumsOf(rows: readonly (readonly [string, number, number])[]): Record<st
     const [bases, vats] = sums.get(key) ?? [0, 0];
     sums.set(key, [bases + base, vats + vat]);
   }
-  return Object.fromEntries([...sums].map(([key, [base, vat]]) => [key, `${base} ${vat}`]).toSorted());
+  return Object.fromEntries([...sums].map(([key, [base, vat]]) => [key, `${base} ${vat}`]));
 }
 
 function inShort(held: Awaited<ReturnType<ReportingShop['held']>>): string[] {
@@ -193,7 +193,7 @@ describe('a period that was reported', { timeout: 120_000 }, () => {
     expect(refused).toMatchObject({ isTask: true, report: { state: 'stopped', error: { code: 'InvalidSchema' } } });
     await reports.freeze();
     const presses = await Promise.all([1, 2].map(() => reports.sendAgain('transactions', '2031-04-01')));
-    expect(presses.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
     await reports.exchange();
     expect(await reports.period('transactions', '2031-04-01')).toMatchObject({
       isTask: false,

@@ -24,7 +24,7 @@ const salesLine = z.object({
   /** With consumers and companies abroad. */
   reported: sums,
   /** As electronic invoices, or exempt from reports. */
-  elsewhere: sums,
+  unreported: sums,
   /** As the entries say. */
   booked: sums,
 });

@@ -49,7 +49,8 @@ async function readPeriod(
   today: string,
 ): Promise<EReport> {
   const { digest, isEmpty } = await reportContents(sql, kind, { start, end });
-  const told = kind === 'transactions' ? await toldSales(sql, { start, end }) : await toldReceipts(sql, { start, end });
+  const summary =
+    kind === 'transactions' ? await salesSummary(sql, { start, end }) : await receiptsSummary(sql, { start, end });
   return {
     kind,
     from: start,
@@ -61,7 +62,7 @@ async function readPeriod(
     hasChanged: last !== null && last.digest !== digest,
     isLate: today > deadline && last?.state !== 'accepted' && !isEmpty,
     isTask: last?.state === 'stopped',
-    ...told,
+    ...summary,
   };
 }
 
@@ -80,7 +81,7 @@ function reportOf(made: MadeReport): EReport['report'] {
   };
 }
 
-type Told = Pick<EReport, 'sales' | 'receipts' | 'abroad' | 'agrees'>;
+type Summary = Pick<EReport, 'sales' | 'receipts' | 'abroad' | 'agrees'>;
 type Span = Pick<ReportPeriod, 'start' | 'end'>;
 
 interface SoldShare {
@@ -90,7 +91,7 @@ interface SoldShare {
   readonly vat: Cents;
 }
 
-async function toldSales(sql: Sql, span: Span): Promise<Told> {
+async function salesSummary(sql: Sql, span: Span): Promise<Summary> {
   const documents = await documentsOf(sql, span);
   const { days, abroad } = reportedSales(documents);
   const all = documents.flatMap(({ record }) => signedShares(record));
@@ -114,27 +115,27 @@ async function toldSales(sql: Sql, span: Span): Promise<Told> {
           of: own.length,
         };
       };
-      const [sold, told, entries] = [sumOf(all), sumOf(reported), sumOf(booked)];
+      const [sold, stated, entries] = [sumOf(all), sumOf(reported), sumOf(booked)];
       if (sold.of + entries.of === 0) return [];
-      const elsewhere = { base: cents(sold.base - told.base), vat: cents(sold.vat - told.vat) };
+      const unreported = { base: cents(sold.base - stated.base), vat: cents(sold.vat - stated.vat) };
       const sums = ({ base, vat }: Pick<SoldShare, 'base' | 'vat'>) => ({ base, vat });
-      return [{ nature, vatPercent, reported: sums(told), elsewhere, booked: sums(entries) }];
+      return [{ nature, vatPercent, reported: sums(stated), unreported, booked: sums(entries) }];
     }),
   );
   const agrees = sales.every(
     (line) =>
-      addCents(line.reported.base, line.elsewhere.base) === line.booked.base &&
-      addCents(line.reported.vat, line.elsewhere.vat) === line.booked.vat,
+      addCents(line.reported.base, line.unreported.base) === line.booked.base &&
+      addCents(line.reported.vat, line.unreported.vat) === line.booked.vat,
   );
   return { sales, receipts: null, abroad: abroad.length, agrees };
 }
 
 function signedShares(record: Parameters<typeof natureShares>[0]): SoldShare[] {
-  const signed = (amount: Cents) => cents(record.kind === 'invoice' ? amount : -amount);
+  const signed = (amount: number) => cents(record.kind === 'invoice' ? amount : -amount);
   return natureShares(record).map(({ base, vat, ...of }) => ({ ...of, base: signed(base), vat: signed(vat) }));
 }
 
-async function toldReceipts(sql: Sql, span: Span): Promise<Told> {
+async function receiptsSummary(sql: Sql, span: Span): Promise<Summary> {
   const parts = await partsOf(sql, span);
   const { days, abroad } = reportedReceipts(parts);
   const rates = [...days, ...abroad].flatMap((received) => received.rates);
@@ -144,8 +145,8 @@ async function toldReceipts(sql: Sql, span: Span): Promise<Told> {
   const sumOf = (wanted: typeof parts): Cents => sumCents(wanted.map(({ amount }) => amount));
   const platform = sumOf(parts.filter(({ of }) => of?.route === 'platform' && of.nature === 'service'));
   const uninvoiced = sumOf(parts.filter(({ of }) => of === null));
-  const told = sumCents(reported.map(({ amount }) => amount));
-  const others = cents(sumOf(parts) - told - platform - uninvoiced);
+  const stated = sumCents(reported.map(({ amount }) => amount));
+  const others = cents(sumOf(parts) - stated - platform - uninvoiced);
   const receipts: EReportReceipts = { reported, platform, others, uninvoiced, booked: await bookedReceipts(sql, span) };
   return { sales: null, receipts, abroad: abroad.length, agrees: sumOf(parts) === receipts.booked };
 }

@@ -5,8 +5,8 @@ import { openOrders } from './order-deps.ts';
 
 /** E-reporting and the outbox of the platform on a real database and the sandbox, at the clock of a test. */
 export function openReports(databaseUrl: string, sandboxUrl: string, now: () => Date) {
-  const { deps, close } = openOrders(databaseUrl, now);
-  const { database } = deps;
+  const orders = openOrders(databaseUrl, now);
+  const { database } = orders.deps;
   const platform = { matricule: '0000', name: 'Plateforme' };
   const reporting: EReportingDeps = { database, now, regime: 'monthly', platform };
   const invoicing: InvoicingDeps = {
@@ -26,5 +26,5 @@ export function openReports(databaseUrl: string, sandboxUrl: string, now: () => 
     searchDelaySeconds: 0,
     log: () => undefined,
   };
-  return { reporting, invoicing, close };
+  return { reporting, invoicing, close: () => orders.close() };
 }

@@ -13,7 +13,7 @@ export interface ReportPeriod {
 }
 
 /** The period in which a day is reported. */
-export function reportPeriod(regime: VatRegime, kind: ReportKind, day: string): ReportPeriod {
+function reportPeriod(regime: VatRegime, kind: ReportKind, day: string): ReportPeriod {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   switch (regime) {
     case 'monthly':

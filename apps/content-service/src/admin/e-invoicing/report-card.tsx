@@ -28,7 +28,7 @@ export function ReportCard({ period, onDone }: ReportCardProps) {
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Box>
           <Typography id={id} tag="h2" variant="delta">
-            {name} : {periodText(period)}
+            {name} : {periodText(period)}
           </Typography>
           <Typography tag="p">
             Envoi le {dayText(sendOn)}, au plus tard le {dayText(deadline)}
@@ -46,7 +46,7 @@ export function ReportCard({ period, onDone }: ReportCardProps) {
               title="Renvoyer"
               take={() =>
                 api.take(staffEndpoints.sendReportAgain, { body: { data: { kind, from } } }, () =>
-                  onDone(`${REPORT_KIND[kind]}, ${name.toLowerCase()} : la déclaration repart.`),
+                  onDone(`${REPORT_KIND[kind]}, ${name.toLowerCase()} : la déclaration repart.`),
                 )
               }
             />
@@ -73,10 +73,10 @@ function Facts({ report }: { report: NonNullable<EReport['report']> }) {
     `Déclaration ${id}, arrêtée le ${momentText(frozenAt)}`,
     submittedAt === null ? null : `Déposée le ${momentText(submittedAt)}`,
     acknowledgedAt === null ? null : `Accusé de réception le ${momentText(acknowledgedAt)}`,
-    flowId === null ? null : `Identifiant chez la plateforme : ${flowId}`,
+    flowId === null ? null : `Identifiant chez la plateforme : ${flowId}`,
     error === null || state === 'accepted'
       ? null
-      : `Dernière erreur : ${error.code}${error.text === null ? '' : `, ${error.text}`}`,
+      : `Dernière erreur : ${error.code}${error.text === null ? '' : `, ${error.text}`}`,
   ].filter((fact) => fact !== null);
   return (
     <Box tag="ul">
@@ -95,7 +95,7 @@ function Agreement({ agrees }: { agrees: boolean }) {
     <Typography tag="p">Déclarations et écritures disent la même chose, au centime.</Typography>
   ) : (
     <Typography tag="p" role="alert" textColor="danger600">
-      Déclarations et écritures diffèrent : comparez les colonnes, puis les écritures de ces jours.
+      Déclarations et écritures diffèrent : comparez les colonnes, puis les écritures de ces jours.
     </Typography>
   );
 }

@@ -9,12 +9,12 @@ const PERCENT = new Intl.NumberFormat('fr-FR');
 
 type Sums = EReportSalesLine['reported'];
 
-/** What was sold by rate and nature: reported, told elsewhere, and as the entries say. */
+/** What was sold by rate and nature: reported, told unreported, and as the entries say. */
 export function SalesTable({ sales }: { sales: readonly EReportSalesLine[] }) {
   if (sales.length === 0) return <Typography>Aucune facture ni aucun avoir sur cette période.</Typography>;
-  const rows = sales.map(({ nature, vatPercent, reported, elsewhere, booked }) => ({
+  const rows = sales.map(({ nature, vatPercent, reported, unreported, booked }) => ({
     key: `${vatPercent} ${nature}`,
-    cells: [`${PERCENT.format(vatPercent)} %`, NATURE[nature], ...amounts(reported, elsewhere, booked, false)],
+    cells: [`${PERCENT.format(vatPercent)} %`, NATURE[nature], ...amounts(reported, unreported, booked, false)],
   }));
   const sumOf = (pick: (line: EReportSalesLine) => Sums): Sums => ({
     base: sumCents(sales.map((line) => pick(line).base)),
@@ -22,7 +22,7 @@ export function SalesTable({ sales }: { sales: readonly EReportSalesLine[] }) {
   });
   const total = amounts(
     sumOf(({ reported }) => reported),
-    sumOf(({ elsewhere }) => elsewhere),
+    sumOf(({ unreported }) => unreported),
     sumOf(({ booked }) => booked),
     true,
   );
@@ -43,8 +43,8 @@ export function SalesTable({ sales }: { sales: readonly EReportSalesLine[] }) {
   );
 }
 
-function amounts(reported: Sums, elsewhere: Sums, booked: Sums, isStrong: boolean) {
-  return [reported, elsewhere, booked].flatMap(({ base, vat }, index) => [
+function amounts(reported: Sums, unreported: Sums, booked: Sums, isStrong: boolean) {
+  return [reported, unreported, booked].flatMap(({ base, vat }, index) => [
     <Amount key={`base ${index}`} value={base} isStrong={isStrong} />,
     <Amount key={`vat ${index}`} value={vat} isStrong={isStrong} />,
   ]);
@@ -58,15 +58,15 @@ export function ReceiptsTable({ receipts }: { receipts: EReportReceipts }) {
     ['Biens, et services dont la TVA n’attend pas le paiement', others],
     ['Reçu sans facture encore', uninvoiced],
   ];
-  const told = sumCents([...reported.map(({ amount }) => amount), ...rest.map(([, amount]) => amount)]);
+  const sum = sumCents([...reported.map(({ amount }) => amount), ...rest.map(([, amount]) => amount)]);
   const rows = [
     ...reported.map(
-      ({ vatPercent, amount }) => [`Déclaré, services à ${PERCENT.format(vatPercent)} %`, amount] as const,
+      ({ vatPercent, amount }) => [`Déclaré, services à ${PERCENT.format(vatPercent)} %`, amount] as const,
     ),
     ...rest.filter(([, amount]) => amount !== 0),
   ].map(([name, amount]) => ({ key: name, cells: [name, <Amount key="amount" value={amount} />] }));
   const sums = [
-    ['Ensemble', told],
+    ['Ensemble', sum],
     ['Encaissements moins remboursements des écritures', booked],
   ] as const;
   return (

@@ -21,12 +21,13 @@ export function regimeText({ regime, isConnected }: EReportsMeta): string {
 }
 
 /** What a period is at, in one line. */
-export function periodText({ report, isEmpty, isTask, sendOn }: EReport): string {
+export function periodText({ report, isEmpty, isTask, isLate, sendOn }: EReport): string {
   if (isTask) return 'refusée par la plateforme';
   if (report !== null) {
     const name = report.type === 'RE' ? 'rectificative ' : '';
     return `${name}${flowText(report.state)}`;
   }
+  if (isLate) return 'en retard';
   return isEmpty ? 'rien à déclarer' : `part le ${dayText(sendOn)}`;
 }
 
