@@ -104,7 +104,7 @@ describe('who may call the desk', () => {
     expect(changes.length).toBeGreaterThan(20);
     const taken = changes.filter((row) => mayCall('accounting', row) && rightOf(row) !== 'own');
     const { closePeriod, matchSettlements, recordSettlements } = staffEndpoints;
-    const { stepTransmission, decideReceivedInvoice, answerSupplierAgain } = staffEndpoints;
+    const { stepTransmission, decideReceivedInvoice, answerSupplierAgain, sendReportAgain } = staffEndpoints;
     expect(new Set<Endpoint>(taken)).toEqual(
       new Set<Endpoint>([
         closePeriod,
@@ -113,6 +113,7 @@ describe('who may call the desk', () => {
         stepTransmission,
         decideReceivedInvoice,
         answerSupplierAgain,
+        sendReportAgain,
       ]),
     );
   });
