@@ -24,8 +24,7 @@ export async function runShop(mode: Mode): Promise<void> {
       const parts = ['packages', 'content-server', 'content-admin', ...(mode === 'production' ? ['storefront'] : [])];
       const built = buildParts(steps, parts);
       const context = { mode, environment, secrets, steps, printer, supervisor, built };
-      await startProcesses(context);
-      if (mode === 'development') await startCompilers(context);
+      await Promise.all([startProcesses(context), mode === 'development' && startCompilers(context)]);
       if (supervisor.isStopping()) return;
       console.log(describeShop(environment, secrets, Date.now() - commandStartedAt()));
       printer.open();

@@ -64,7 +64,8 @@ export async function startProcesses(context: StartContext): Promise<void> {
   }
 
   async function storefront(): Promise<void> {
-    await built.get('storefront');
+    // In development Vite compiles it, and its server loads the packages.
+    await (built.get('storefront') ?? built.get('packages'));
     await run('Starting the storefront', () =>
       startStorefront({
         port: environment.shopPort,

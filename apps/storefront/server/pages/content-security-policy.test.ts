@@ -9,6 +9,13 @@ test('scripts come from the build’s folder and from the page itself by hash, f
   expect(policy).not.toContain('unsafe');
 });
 
+test('a developer’s page is styled and follows edits, which only Vite’s own means allow', () => {
+  const policy = contentSecurityPolicy({ ...options, isBuilt: false });
+  expect(policy).toContain(`script-src 'self';`);
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline';`);
+  expect(policy).toContain(`connect-src 'self' ws:;`);
+});
+
 test('a named payment page may be posted to; a shop on https upgrades its requests', () => {
   const policy = contentSecurityPolicy({
     ...options,

@@ -12,7 +12,7 @@ export interface PolicyOptions {
   inlineScripts: readonly string[];
   /** Origins a form may post to besides the shop (a payment provider's page). */
   formTargets: readonly string[];
-  /** Vite serves a developer's modules from everywhere. */
+  /** Vite serves a developer's modules from everywhere, writes styles into the page and tells it of edits by a socket. */
   isBuilt: boolean;
 }
 
@@ -21,10 +21,10 @@ export function contentSecurityPolicy({ publicUrl, inlineScripts, formTargets, i
   const directives = [
     `default-src 'none'`,
     ['script-src', isBuilt ? new URL(publicUrl).host + SCRIPT_FOLDER : `'self'`, ...inlineScripts].join(' '),
-    `style-src 'self'`,
+    `style-src 'self'${isBuilt ? '' : " 'unsafe-inline'"}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${isBuilt ? '' : ' ws:'}`,
     `manifest-src 'self'`,
     // This one file of the shop's own addresses: an upload must never become a worker.
     `worker-src ${publicUrl}${SERVICE_WORKER_PATH}`,
