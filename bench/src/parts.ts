@@ -1,3 +1,4 @@
+import { measureDevelopment } from './development/measure-development.ts';
 import { copyTemplate, startShop, type Shop, type TestCluster } from '../../scripts/stack/index.ts';
 import { measureClicks } from './browser/measure-clicks.ts';
 import { measureInvoice } from './browser/measure-invoice.ts';
@@ -92,6 +93,14 @@ trip of 150 ms in the simulation, so that its median moves in steps of half a ro
 ([decision 017](decisions/017-fonts-cut-to-french-letters.md)). A click waits for no network: the product was fetched while the mouse
 rested. What is left is the work of React and of the browser itself, in the table below, and it follows the speed of the machine.`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
+  },
+  development: {
+    title: 'At work on the shop',
+    method: `\`npm run dev\` until its home page is whole, on a data folder that it has filled before. Then a component of a page that a browser has
+open, and a module of the content service, are edited three times each; the slowest counts. The content service is compiled and starts
+again, the page is changed in place.`,
+    isLong: true,
+    measure: async () => ({ rows: await measureDevelopment() }),
   },
   outage: {
     title: 'Ten minutes without the content service',
