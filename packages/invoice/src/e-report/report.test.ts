@@ -101,6 +101,21 @@ test('money is split over what it pays for, and no cent is lost between movement
   );
 });
 
+test('payments in parts that pay an invoice give each rate what it costs, to the cent', () => {
+  const rentals = [3_333, 1_111, 777].map((price, index) =>
+    line(price, 1, [20, 10, 5.5][index], { nature: 'service' }),
+  );
+  const invoice = sampleInvoice(rentals, { buyer: INDIVIDUAL });
+  const total = invoice.totals.grandTotal;
+  const movements = Array.from({ length: 9 }, (_, n) => receipt(`2026-11-0${n + 1}`, n < 8 ? 101 : total - 808));
+  const { days } = received({ documents: asSold(invoice), movements });
+  const paid = (percent: number): number =>
+    sumCents(
+      days.flatMap(({ rates }) => rates.filter((rate) => rate.vatPercent === percent)).map(({ amount }) => amount),
+    );
+  for (const { vatPercent, base, vat } of invoice.vatShares) expect(paid(vatPercent)).toBe(base + vat);
+});
+
 test('a refund lowers the day it was made, and a company abroad is reported by invoice', () => {
   const rental = line(10_000, 1, 20, { nature: 'service' });
   const consumer = {
