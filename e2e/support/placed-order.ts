@@ -32,6 +32,8 @@ interface Purchase {
   readonly buyer?: Buyer;
   /** Headers of a customer; none for a guest. */
   readonly login?: Readonly<Record<string, string>>;
+  /** documentId of the company that it is for. */
+  readonly company?: string;
 }
 
 /** Places an order through the API, as the checkout does; gives the guest's order token as well. */
@@ -43,6 +45,7 @@ export async function sendOrder(
     articles = [article],
     buyer = newBuyer('placed'),
     login = {},
+    company,
   }: Purchase,
 ): Promise<PlacedOrder & { readonly accessToken: string }> {
   const { phone: phoneNumber, ...person } = buyer;
@@ -52,7 +55,7 @@ export async function sendOrder(
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), ...login },
-    body: JSON.stringify({ data: { ...order, paymentMethod: method } }),
+    body: JSON.stringify({ data: { ...order, paymentMethod: method, company } }),
   });
   if (answer.status !== 201) throw new Error(`Not placed (${answer.status}): ${await answer.text()}`);
   const { data, meta } = orderPlacedAnswer.parse(await answer.json());

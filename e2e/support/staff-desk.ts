@@ -54,6 +54,16 @@ export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
   };
 }
 
+/** Any other call of the desk that writes something. */
+export async function postAtDesk(shop: RunningShop, path: string, data: object): Promise<void> {
+  const answer = await fetch(`${shop.contentUrl}/api/staff/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await logIn(shop)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to ${path}: ${await answer.text()}`);
+}
+
 interface Parcel {
   readonly order: string;
   readonly trackingNumber: string;

@@ -8,9 +8,11 @@ import { remindOverdue } from '../src/on-account/remind.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { COMPANY } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
-import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { linesOf, shipAll, staffOrderOf } from './support/paid-order.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -167,6 +169,54 @@ describe('an order on account', () => {
     expect(await accountOf(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
   });
 
+  it('gives back no more than came for it where pieces were never sent', async () => {
+    const { manager, company } = await founded(TERMS);
+    const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+    const order = placed(await orderOnAccount(manager, company, product, 50, 2));
+    const [line] = order.orderItems;
+    await shipAll(desk, [
+      {
+        order: order.orderNumber,
+        carrier: 'Colissimo',
+        trackingNumber: newTrackingNumber(),
+        ...linesOf([[line?.documentId ?? '', 1]]),
+      },
+    ]);
+    const ended = await desk.post(`/orders/${order.documentId}/end-shipping`, { data: { reason: 'Épuisé' } });
+    expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+    const [invoice] = await invoicesOf(company);
+    const receipt = { invoice: invoice?.number, amount: 60, open: 60, day: invoice?.issueDate };
+    expect((await desk.post(`/company-accounts/${company}/receipts`, { data: receipt })).status).toBe(200);
+
+    const refund = (amount: number) =>
+      desk.refundByTransfer(order.documentId, { key: newKey(), amount, reason: 'Colis perdu' });
+    expect(staffOrderOf(await desk.read(order.documentId)).meta.refundable).toBe(6_000);
+    expect(refusalOf(await refund(60.01))).toMatchObject({ code: 'refund-exceeds-payment' });
+    expect((await refund(60)).status).toBe(200);
+    const refunded = staffOrderOf(await desk.read(order.documentId));
+    expect(refunded).toMatchObject({ data: { paymentStatus: 'refunded' }, meta: { refundable: 0 } });
+    expect(await booksOf(shop().databaseUrl, order.documentId)).toMatchObject({ documents: 0 });
+  });
+
+  it('asks the limit for what a change adds, when it is proposed and when it is accepted', async () => {
+    const { manager, company } = await founded({ ...TERMS, limit: 100 });
+    const product = await addProduct(shop().databaseUrl, { price: '10.00' });
+    const order = placed(await orderOnAccount(manager, company, product, 10, 2));
+    const changes = changesOf(desk, order);
+    const ofQuantity = (quantity: number) => ({ lines: [{ orderItem: order.orderItems[0]?.documentId, quantity }] });
+    expect(refusalOf(await changes.preview(ofQuantity(9)))).toMatchObject({ code: 'account-limit-exceeded' });
+    const { documentId } = await changes.made(ofQuantity(8));
+    placed(await orderOnAccount(manager, company, product, 10, 2));
+    const secret = await secretOf(shop(), ADDRESS.email, documentId);
+    expect(await decided(shop(), documentId, secret, true)).toMatchObject({ state: 'expired' });
+    expect((await changes.read()).changes).toMatchObject([{ expiry: 'over-limit' }]);
+    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 4_800, left: 5_200 });
+    const smaller = await changes.made(ofQuantity(6));
+    const other = await secretOf(shop(), ADDRESS.email, smaller.documentId);
+    expect(await decided(shop(), smaller.documentId, other, true)).toMatchObject({ state: 'applied' });
+    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
+  });
+
   it('has terms no longer than the law, and keeps who agreed them', async () => {
     const { company } = await founded(TERMS);
     const post = (terms: object) => desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, ...terms } });
@@ -210,6 +260,17 @@ describe('a month on account', () => {
     for (const { orderNumber } of orders)
       expect(xml).toContain(`<ram:IssuerAssignedID>${orderNumber}</ram:IssuerAssignedID>`);
     await shop().mailbox.receive({ to: invoice.buyer.email, subject: `Votre facture du mois ${invoice.number}` });
+
+    const statusOf = async ({ token }: Person) =>
+      (await call(shop().url, 'GET', `/documents/${invoice.number}`, undefined, { token })).status;
+    const become = (role: string) => sql('update shop_company_members set role = $2 where user_id = $1', [manager.id, role]); // prettier-ignore
+    const outsider = await registerPerson(shop().url);
+    const readers = [manager, await member(company, 'accountant'), await member(company, 'buyer'), outsider];
+    expect(await Promise.all(readers.map(statusOf))).toEqual([200, 200, 404, 404]);
+    // It tells of the orders of others too.
+    await become('buyer');
+    expect(await statusOf(manager)).toBe(404);
+    await become('manager');
 
     const part = { invoice: invoice.number, amount: 100, open: invoice.totals.due / 100, day: invoice.issueDate };
     expect((await desk.post(`/company-accounts/${company}/receipts`, { data: part })).status).toBe(200);

@@ -30,6 +30,7 @@ const ROUTES = [
     route('lists/:listId/sheet', 'lists/stock-sheet-route.tsx'),
     route('documents', 'documents/documents-route.tsx'),
     route('documents/spending', 'documents/spending/spending-route.tsx'),
+    route('on-account', 'on-account/on-account-route.tsx'),
     route('download', 'documents/downloads/downloads-route.tsx'),
     route('quotes', 'quotes/account-quotes-route.tsx'),
     route('addresses', 'account/addresses/addresses-route.tsx'),

@@ -190,6 +190,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         'details',
         'subscriptions',
         'download',
+        'on-account',
         'affiliate',
         'else',
       ]) {

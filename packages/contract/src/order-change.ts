@@ -12,7 +12,7 @@ export const ORDER_CHANGE_STATES = ['proposed', 'accepted', 'applied', 'declined
 export type OrderChangeState = (typeof ORDER_CHANGE_STATES)[number];
 
 /** Why a change expired. */
-export const CHANGE_EXPIRIES = ['too-late', 'replaced', 'taken-back', 'order-moved', 'sold-out'] as const;
+export const CHANGE_EXPIRIES = ['too-late', 'replaced', 'taken-back', 'order-moved', 'sold-out', 'over-limit'] as const;
 export type ChangeExpiry = (typeof CHANGE_EXPIRIES)[number];
 
 /** What an order contains and costs, before or after a change. */

@@ -1,4 +1,4 @@
-import { cents } from '@economat/commerce';
+import { cents, COMPANY_ROLES, companyRoleMay } from '@economat/commerce';
 import type { CustomerDocument } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import type { StoredDocument } from './invoice-queries.ts';
@@ -8,13 +8,19 @@ import { PROPERTY } from './property-of.ts';
 /** The documents `i` of orders `o` that belong to a customer, who always comes from the session. */
 const OWN = `shop_invoices i join orders o on o.document_id = i.order_document_id and o.customer_id = :ownerId`;
 
+/** Whether a document `i` is on the account of a company whose documents the customer may read. */
+const OF_COMPANY = `exists (select from shop_company_members m join shop_receivables r on r.company_id = m.company_id
+    where m.user_id = :ownerId and m.role = any(:readers) and r.invoice_number in (i.number, i.record #>> '{credited,number}'))`;
+
+const READERS = COMPANY_ROLES.filter((role) => companyRoleMay(role, 'documents'));
+
 export interface DocumentList {
   readonly documents: CustomerDocument[];
   /** All of the period. */
   readonly total: number;
 }
 
-/** A customer's documents of a period, the newest first. */
+/** A customer's documents of a period, the newest first. A collective invoice tells of others' orders too: it needs more than an own one. */
 export async function listOwnDocuments(
   sql: Sql,
   ownerId: number,
@@ -26,9 +32,9 @@ export async function listOwnDocuments(
        i.record #>> '{credited,number}' as credited, ${PROPERTY} as property,
        i.record #>> '{totals,taxBasis}' as net, i.record #>> '{totals,vat}' as vat,
        i.record #>> '{totals,grandTotal}' as total, count(*) over () as found
-     from ${OWN} where i.issue_date between :from and :to
+     from ${OWN} where i.issue_date between :from and :to and (i.record -> 'collected' is null or ${OF_COMPANY})
      order by i.issue_date desc, i.number desc limit :limit`,
-    { ownerId, from, to, limit },
+    { ownerId, from, to, limit, readers: READERS },
   );
   const documents = rows.map(({ orderId, net, vat, total, found: _found, ...document }) => ({
     ...document,
@@ -40,10 +46,14 @@ export async function listOwnDocuments(
   return { documents, total: Number(rows[0]?.found ?? 0) };
 }
 
-/** One of a customer's documents; another's is not found. */
+/** One of a customer's documents, or of his company's account; another's is not found. */
 export async function findOwnDocument(sql: Sql, ownerId: number, number: string): Promise<StoredDocument | null> {
   // Anything else matches nothing, and could hold characters that the database refuses.
   if (!/^[A-Z]{2}-\d{4}-\d{6,12}$/.test(number)) return null;
-  const [row] = await sql(`select i.record, i.fingerprint from ${OWN} where i.number = :number`, { ownerId, number });
+  const [row] = await sql(
+    `select i.record, i.fingerprint from shop_invoices i join orders o on o.document_id = i.order_document_id
+     where i.number = :number and (o.customer_id = :ownerId and i.record -> 'collected' is null or ${OF_COMPANY})`,
+    { ownerId, number, readers: READERS },
+  );
   return row ?? null;
 }

@@ -1,5 +1,5 @@
-import { type Cents, accountLeft } from '@economat/commerce';
-import type { OnAccount } from '../orders/stored-order.ts';
+import { accountLeft, type Cents, subtractCents } from '@economat/commerce';
+import type { OnAccount, StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Sql } from '../database/sql.ts';
 import { readOpenCredit } from './credit-queries.ts';
@@ -24,4 +24,15 @@ export async function holdCredit(
   if (total > accountLeft(terms.limit, [invoiced, notInvoiced])) return refused('account-limit-exceeded');
   const { frequency, days } = terms;
   return done({ companyId, frequency, days });
+}
+
+/** Why what a change adds to an order on account is not covered; null where it is. The terms stay locked like those of a new order. */
+export async function barOfRise(
+  sql: Sql,
+  { onAccount, total }: Pick<StoredOrder, 'onAccount' | 'total'>,
+  after: Cents,
+): Promise<CreditRefusal | null> {
+  if (onAccount === null || after <= total) return null;
+  const held = await holdCredit(sql, onAccount.companyId, subtractCents(after, total));
+  return held.ok ? null : held.code;
 }

@@ -6,6 +6,7 @@ import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
 import { isPaid } from '../invoices/invoice-record.ts';
+import { barOfRise } from '../on-account/hold-credit.ts';
 import { accessTokenOf, guestTokenOf } from '../orders/access-token.ts';
 import { amountDue } from '../orders/amount-due.ts';
 import { recordEvent } from '../orders/event-queries.ts';
@@ -125,7 +126,8 @@ async function expiryOf(sql: Sql, { order, change, decision }: Asked): Promise<C
   if (change.until !== null && change.until < (await databaseNow(sql))) return 'too-late';
   if (!decision.accepts) return null;
   const isOther = decision.total !== change.total || change.version !== versionOf(order);
-  return isOther || (await barOfOrder(sql, order)) !== null ? 'order-moved' : null;
+  if (isOther || (await barOfOrder(sql, order)) !== null) return 'order-moved';
+  return (await barOfRise(sql, order, change.total)) === null ? null : 'over-limit';
 }
 
 async function expire(sql: Sql, change: StoredChange, expiry: ChangeExpiry, at: Date): Promise<'expired'> {

@@ -13,6 +13,7 @@ import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
 import { isPaid } from '../invoices/invoice-record.ts';
+import { barOfRise } from '../on-account/hold-credit.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
@@ -110,7 +111,9 @@ async function contentFor(
   const redirects =
     shippingAddress !== undefined && [billingAddress, lines, discount].every((part) => part === undefined);
   if (bar !== null && !(redirects && mayRedirect(bar))) return refused('order-change-barred');
-  return priceChange(sql, order, wanted);
+  const priced = await priceChange(sql, order, wanted);
+  const rise = priced.ok ? await barOfRise(sql, order, priced.value.total) : null;
+  return rise === null ? priced : refused(rise);
 }
 
 async function store(

@@ -9,6 +9,7 @@ import type { MailAttachment } from '../mail/mail-transport.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { countOpenAnomalies } from '../payments/anomaly-queries.ts';
 import { listAttemptsOf } from '../payments/attempt-queries.ts';
+import { receivedCents } from '../payments/refunds/order-payment-queries.ts';
 import { listRefundsOf, LIVE_REFUNDS, refundedCents } from '../payments/refunds/refund-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -26,9 +27,10 @@ export async function readStaffOrder(
   const { sql } = database;
   const order = await findOrder(sql, reference);
   if (order === null) return null;
-  const [attempts, refunds, given, mails, openAnomalies, withdrawals, notes, pictures] = await Promise.all([
+  const [attempts, refunds, received, given, mails, openAnomalies, withdrawals, notes, pictures] = await Promise.all([
     listAttemptsOf(sql, order.documentId),
     listRefundsOf(sql, order.id),
+    receivedCents(sql, order.id),
     refundedCents(sql, order.id, LIVE_REFUNDS),
     listMailsOf(sql, order.orderNumber),
     countOpenAnomalies(sql, order.documentId),
@@ -61,7 +63,7 @@ export async function readStaffOrder(
         createdAt: attempt.createdAt.toISOString(),
       })),
       refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: createdAt.toISOString() })),
-      refundable: actions.refund ? cents(Math.max(0, order.total - given)) : cents(0),
+      refundable: actions.refund ? cents(Math.max(0, received - given)) : cents(0),
       mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
       openAnomalies,
       withdrawals: withdrawals.map(({ documentId, declaredAt, amount }) => ({

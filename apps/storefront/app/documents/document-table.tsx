@@ -25,9 +25,15 @@ export function DocumentTable({ documents, caption }: { documents: readonly Cust
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.order}</th>
           <th scope="col">{columns.property}</th>
-          <th scope="col">{columns.net}</th>
-          <th scope="col">{columns.vat}</th>
-          <th scope="col">{columns.total}</th>
+          <th scope="col" className={styles['amount']}>
+            {columns.net}
+          </th>
+          <th scope="col" className={styles['amount']}>
+            {columns.vat}
+          </th>
+          <th scope="col" className={styles['amount']}>
+            {columns.total}
+          </th>
           <th scope="col">{columns.file}</th>
         </tr>
       </thead>
@@ -76,7 +82,7 @@ function DocumentRow({ document }: { document: CustomerDocument }) {
       <Amount label={columns.vat} amount={vat} />
       <Amount label={columns.total} amount={total} />
       <td>
-        <DownloadDocument document={document} />
+        <DownloadDocument number={number} />
       </td>
     </tr>
   );

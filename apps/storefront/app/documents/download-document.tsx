@@ -1,4 +1,3 @@
-import type { CustomerDocument } from '@economat/contract';
 import { useState } from 'react';
 import { saveFile } from '../shared/browser-storage/save-file.ts';
 import { useText } from '../shared/text/use-text.ts';
@@ -7,11 +6,10 @@ import { useToast } from '../shared/ui/toast.tsx';
 import { readRecord } from './read-documents.ts';
 
 /** Draws one document and saves it under its number. */
-export function DownloadDocument({ document }: { document: CustomerDocument }) {
+export function DownloadDocument({ number }: { number: string }) {
   const text = useText('documents');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { number } = document;
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -23,7 +21,7 @@ export function DownloadDocument({ document }: { document: CustomerDocument }) {
 
   async function draw(): Promise<Blob | null> {
     try {
-      const [record, { drawPdf }] = await Promise.all([readRecord(document), import('./draw-pdf.ts')]);
+      const [record, { drawPdf }] = await Promise.all([readRecord(number), import('./draw-pdf.ts')]);
       return record === null ? null : await drawPdf(record);
     } catch {
       // The drawing code itself could not be fetched.

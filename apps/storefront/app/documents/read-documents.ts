@@ -20,7 +20,7 @@ export async function readDocuments(period: Period, token: string): Promise<ApiR
 }
 
 /** The record of a document; null when it cannot be had. */
-export async function readRecord({ number }: CustomerDocument): Promise<unknown> {
+export async function readRecord(number: string): Promise<unknown> {
   const result = await callAsCustomer((token) => browserApi.call(endpoints.document, { params: { number }, token }));
   return result.ok ? result.data.data : null;
 }

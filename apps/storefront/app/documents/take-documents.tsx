@@ -36,7 +36,7 @@ export function TakeDocuments({ period, documents }: TakeDocumentsProps) {
         import('./zip-documents.ts'),
         import('./draw-pdf.ts'),
       ]);
-      const source = { read: readRecord, draw: drawPdf };
+      const source = { read: ({ number }: CustomerDocument) => readRecord(number), draw: drawPdf };
       const zipped = await zipDocuments(documents, source, { signal: controller.signal, onDone: setDone });
       if (zipped === null) return;
       const { file, missing } = zipped;

@@ -8,7 +8,7 @@ import type { Route } from './+types/dashboard-route';
 
 export { whileLoggedIn as shouldRevalidate } from '../account/session/as-customer.ts';
 
-export const handle = { text: ['overview', 'documents'] };
+export const handle = { text: ['overview', 'documents', 'onAccount'] };
 
 export function clientLoader() {
   return loadAsCustomer(readOverview);

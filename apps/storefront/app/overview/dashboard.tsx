@@ -2,6 +2,7 @@ import { sessionStore } from '../account/session/session-store.ts';
 import type { SessionUser } from '../account/session/session.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
+import { CompanyAccount } from './company-account.tsx';
 import styles from './dashboard.module.css';
 import { LastDocuments } from './last-documents.tsx';
 import { LastOrder } from './last-order.tsx';
@@ -12,7 +13,7 @@ import type { Overview } from './read-overview.ts';
 /** What matters first, then the ways into the account. Who has not ordered yet sees the ways alone. */
 export function Dashboard({ user, overview }: { user: SessionUser; overview: Overview }) {
   const { area: text } = useText('account');
-  const { lastOrder, openOrders, lists, documents } = overview;
+  const { lastOrder, openOrders, lists, account, documents } = overview;
   return (
     <div className={styles['page']}>
       <p>
@@ -23,6 +24,7 @@ export function Dashboard({ user, overview }: { user: SessionUser; overview: Ove
       </p>
       {openOrders.length > 0 && <OpenAmounts orders={openOrders} />}
       <div className={styles['cards']}>
+        {account !== null && <CompanyAccount account={account} />}
         {lastOrder !== null && <LastOrder order={lastOrder} />}
         {documents.total > 0 && <LastDocuments {...documents} />}
         {lists.length > 0 && <OwnLists lists={lists} />}

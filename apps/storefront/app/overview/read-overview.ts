@@ -1,4 +1,4 @@
-import { endpoints, type ListSummary, type Order } from '@economat/contract';
+import { endpoints, type ListSummary, type Order, type OwnAccount } from '@economat/contract';
 import { type DocumentsOfPeriod, readDocuments } from '../documents/read-documents.ts';
 import { periodAround, today } from '../documents/period.ts';
 import { type ApiResult, browserApi } from '../shared/api/client.ts';
@@ -8,6 +8,8 @@ export interface Overview {
   /** Orders that await money, the oldest first. */
   readonly openOrders: readonly Order[];
   readonly lists: readonly ListSummary[];
+  /** Of the customer's company; null for almost everybody. */
+  readonly account: OwnAccount | null;
   /** Of the month before this one. */
   readonly documents: DocumentsOfPeriod;
 }
@@ -15,19 +17,27 @@ export interface Overview {
 /** What the customer's dashboard shows, by calls at one time. */
 export async function readOverview(token: string): Promise<ApiResult<Overview>> {
   const newest = { sort: 'createdAt:desc', pagination: { page: '1', pageSize: '1' } };
-  const [orders, open, lists, documents] = await Promise.all([
+  const [orders, open, lists, account, documents] = await Promise.all([
     browserApi.call(endpoints.orders, { query: newest, token }),
     browserApi.call(endpoints.openOrders, { token }),
     browserApi.call(endpoints.lists, { token }),
+    browserApi.call(endpoints.companyAccount, { token }),
     readDocuments(periodAround('month', today(new Date()), -1), token),
   ]);
   if (!orders.ok) return orders;
   if (!open.ok) return open;
   if (!lists.ok) return lists;
+  if (!account.ok) return account;
   if (!documents.ok) return documents;
   const [lastOrder = null] = 'meta' in orders.data ? orders.data.data : [];
   return {
     ok: true,
-    data: { lastOrder, openOrders: open.data.data, lists: lists.data.data, documents: documents.data },
+    data: {
+      lastOrder,
+      openOrders: open.data.data,
+      lists: lists.data.data,
+      account: account.data.data,
+      documents: documents.data,
+    },
   };
 }

@@ -16,6 +16,9 @@ const CONTENT_ERRORS = [
   'order-change-empty',
   'article-gone',
   'stock-short',
+  'account-not-allowed',
+  'account-overdue',
+  'account-limit-exceeded',
 ] as const;
 
 export const orderChanges = {

@@ -91,6 +91,11 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'order-change-ended': 'Cette modification est déjà terminée. Rechargez la page.',
   'article-gone': 'Un article ajouté n’est plus vendu ainsi. Retirez-le ou choisissez un autre conditionnement.',
   'stock-short': 'Le stock ne suffit pas pour ces quantités. Réduisez-les.',
+  'account-not-allowed': 'Cette entreprise ne commande plus sur compte : sa commande ne peut pas devenir plus chère.',
+  'account-overdue':
+    'Une facture de cette entreprise est restée impayée après mise en demeure : sa commande ne peut pas devenir plus chère.',
+  'account-limit-exceeded':
+    'Cette modification dépasserait le plafond du compte de l’entreprise. Réduisez-la, ou relevez le plafond.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
   'quote-closed': 'Ce devis a changé d’état entre-temps : cette étape n’est plus possible.',
   'quote-changed':

@@ -27,6 +27,7 @@ export const EXPIRY: Readonly<Record<ChangeExpiry, string>> = {
   'taken-back': 'retirée par l’équipe',
   'order-moved': 'la commande a changé ou est partie',
   'sold-out': 'stock insuffisant',
+  'over-limit': 'plafond du compte dépassé',
 };
 
 export const WAY: Readonly<Record<RequestWay, string>> = {

@@ -28,6 +28,7 @@ export const change: ChangeWords = {
     'taken-back': 'We took back the change that we had proposed.',
     'order-moved': 'The order has changed, or left, since the proposal.',
     'sold-out': 'An added article is no longer in stock in this quantity.',
+    'over-limit': 'The new total would exceed the limit of your account.',
   },
   reason: 'Reason',
   button: 'See and answer',

@@ -28,6 +28,7 @@ export const change = {
     'taken-back': 'Nous avons retiré la modification que nous vous avions proposée.',
     'order-moved': 'La commande a changé, ou est partie, depuis la proposition.',
     'sold-out': 'Un article ajouté n’est plus en stock dans cette quantité.',
+    'over-limit': 'Le nouveau total dépasserait le plafond de votre compte.',
   },
   reason: 'Motif',
   button: 'Voir et répondre',

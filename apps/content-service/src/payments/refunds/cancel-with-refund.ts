@@ -3,6 +3,7 @@ import { changeLockedOrder } from '../../order-status/change-order-status.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { findOrder, lockOrder } from '../../orders/order-queries.ts';
+import { receivedCents } from './order-payment-queries.ts';
 import { findRefundParts, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type RefundRefusal, type RequestedPart, requestRefund } from './request-refund.ts';
@@ -48,7 +49,7 @@ async function cancelAndRequestRefund(
     // A second press: the first one cancelled and requested.
     if (known.length > 0)
       return known.every(({ orderId }) => orderId === order.id) ? done(known) : refused('idempotency-key-reused');
-    const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
+    const amount = cents((await receivedCents(sql, order.id)) - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
     const asked = await requestRefund(sql, order, { key, amount, reason, withdrawal: null, by });
     if (!asked.ok) return asked;
     const change = { to: 'cancelled', actor: 'staff', by, detail: reason, at: deps.now() } as const;

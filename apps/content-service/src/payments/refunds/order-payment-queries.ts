@@ -8,6 +8,18 @@ export interface OrderPayment {
   readonly left: Cents;
 }
 
+/** What an order received once it is paid: its total, without what of it was credited before. */
+const RECEIVED = `o.total_cents - coalesce((
+    select sum(m.amount_cents) from shop_account_orders a
+    join shop_receivable_movements m on m.invoice_number = a.invoice_number and m.kind = 'credit-note'
+    join shop_invoices i on i.number = m.document_number
+    where a.order_id = o.id and i.order_document_id = o.document_id), 0)` as const;
+
+export async function receivedCents(sql: Sql, orderId: number): Promise<Cents> {
+  const [row] = await sql(`select ${RECEIVED} as received from orders o where o.id = :orderId`, { orderId });
+  return cents(Number(row?.received ?? 0));
+}
+
 /**
  * The payments of a paid order, the oldest first and transfers last. It received its total, and what changes made cheaper since; what no
  * provider captured of that came by transfer.
@@ -23,7 +35,7 @@ export async function listOrderPayments(sql: Sql, orderId: number): Promise<Orde
          and not exists (select from shop_payment_anomalies s where s.attempt_reference = a.reference
            and s.kind in ('second-payment', 'late-payment'))
      ), received as (
-       select o.total_cents + coalesce((select sum(c.refund_cents) from shop_order_changes c where c.order_id = o.id), 0)
+       select ${RECEIVED} + coalesce((select sum(c.refund_cents) from shop_order_changes c where c.order_id = o.id), 0)
          - coalesce((select sum(amount_cents) from kept), 0) as transferred_cents
        from orders o where o.id = :orderId
      )

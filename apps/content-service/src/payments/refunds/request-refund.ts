@@ -1,6 +1,7 @@
 import { type Cents, sumCents } from '@economat/commerce';
 import { type Outcome, done, refused } from '../../outcome.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
+import { receivedCents } from './order-payment-queries.ts';
 import { findRefundParts, LIVE_REFUNDS, refundedCents, type StoredRefund } from './refund-queries.ts';
 import { insertRefundParts } from './refund-parts.ts';
 import { refundedWithdrawals } from '../../invoices/credited-refund-queries.ts';
@@ -43,7 +44,7 @@ export async function requestRefund(
   if (withdrawal !== null && !(await isOpenWithdrawal(sql, order, withdrawal)))
     return refused('withdrawal-not-available', 'withdrawal');
   const isPaid = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partially_refunded';
-  const left = order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS));
+  const left = (await receivedCents(sql, order.id)) - (await refundedCents(sql, order.id, LIVE_REFUNDS));
   if (!isPaid || amount <= 0 || amount > left) return refused('refund-exceeds-payment', 'amount');
   const written = await insertRefundParts(sql, { key, orderId: order.id, amount, reason, withdrawal, by });
   if (!written.ok) return written;

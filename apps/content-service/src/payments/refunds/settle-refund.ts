@@ -6,6 +6,7 @@ import { recordEvent } from '../../orders/event-queries.ts';
 import type { OpenRefund } from './open-refund-queries.ts';
 import { findOrder, lockOrder } from '../../orders/order-queries.ts';
 import { addToOutbox } from '../../mail/outbox-queries.ts';
+import { receivedCents } from './order-payment-queries.ts';
 import { findRefund, refundedCents, settleRefund } from './refund-queries.ts';
 import { closeUndecidedRefund, reportRefusedRefund } from './refund-anomaly-queries.ts';
 import type { Sql } from '../../database/sql.ts';
@@ -73,7 +74,8 @@ export async function recordDone(
     return recordEvent(sql, event);
   }
   const given = await refundedCents(sql, order.id, ['done']);
-  const paymentStatus: PaymentStatus = given >= order.total ? 'refunded' : 'partially_refunded';
+  const paymentStatus: PaymentStatus =
+    given >= (await receivedCents(sql, order.id)) ? 'refunded' : 'partially_refunded';
   const change = { to: locked.orderStatus, actor: 'staff', by, paymentStatus, detail: reason, at } as const;
   const { kind } = await changeLockedOrder(sql, locked, change);
   await issueCreditNotes(sql, orderDocumentId, at);

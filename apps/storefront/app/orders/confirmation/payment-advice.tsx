@@ -24,6 +24,7 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
   const { transfer: text } = useText('payment');
   if (order.orderStatus === 'cancelled') return <Notice tone="warning">{text.cancelled}</Notice>;
   if (order.total === 0 && order.difference === null) return <Notice>{text.free}</Notice>;
+  if (isOnAccount(order)) return <Notice>{text.onAccount}</Notice>;
   if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
   // The settings could not be read; the mail has them.
   if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
@@ -69,4 +70,9 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
       )}
     </section>
   );
+}
+
+/** Shipped first, and paid against its invoice. */
+function isOnAccount({ paymentMethod, paymentStatus }: Order): boolean {
+  return paymentMethod === 'on_account' && paymentStatus === 'pending';
 }

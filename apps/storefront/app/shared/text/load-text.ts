@@ -20,6 +20,7 @@ const CATALOGUES = {
   lists: { fr: () => import('./lists/fr.ts'), en: () => import('./lists/en.ts') },
   standing: { fr: () => import('./standing/fr.ts'), en: () => import('./standing/en.ts') },
   documents: { fr: () => import('./documents/fr.ts'), en: () => import('./documents/en.ts') },
+  onAccount: { fr: () => import('./onAccount/fr.ts'), en: () => import('./onAccount/en.ts') },
   overview: { fr: () => import('./overview/fr.ts'), en: () => import('./overview/en.ts') },
   spending: { fr: () => import('./spending/fr.ts'), en: () => import('./spending/en.ts') },
   downloads: { fr: () => import('./downloads/fr.ts'), en: () => import('./downloads/en.ts') },

@@ -142,6 +142,8 @@ export const text: typeof french = {
     qr: (amount: string) => `QR code of the transfer of ${amount}`,
     qrHint: 'To be scanned with the app of your bank, if it reads transfer codes (EPC).',
     paid: 'The payment has been received: there is nothing left to do.',
+    onAccount:
+      'There is nothing to pay now: your order goes on your company’s account. Its invoice follows after the shipment, and says by which day to pay.',
     free: 'Your voucher covers everything: there is nothing to pay.',
     cancelled: 'This order is cancelled: please make no transfer.',
     otherwise: 'Pay another way',

@@ -145,6 +145,8 @@ export const text = {
     qr: (amount: string) => `QR code du virement de ${amount}`,
     qrHint: 'À scanner avec l’application de votre banque, si elle lit les codes de virement (EPC).',
     paid: 'Le paiement est reçu : il n’y a plus rien à faire.',
+    onAccount:
+      'Il n’y a rien à payer maintenant : votre commande part sur le compte de l’entreprise. Sa facture suit après l’expédition, et dit jusqu’à quel jour la régler.',
     free: 'Votre code promo couvre tout : il n’y a rien à payer.',
     cancelled: 'Cette commande est annulée : ne faites pas de virement.',
     otherwise: 'Payer autrement',

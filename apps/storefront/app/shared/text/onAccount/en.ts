@@ -1,0 +1,51 @@
+import type { text as french } from './fr.ts';
+
+export const text: typeof french = {
+  title: 'Company account',
+  failed: 'The company account could not be read',
+  none: 'Your company does not order on account.',
+  noneText: 'Write to us to order first and pay against an invoice: we agree on a limit and a term.',
+  back: 'Dashboard',
+  invoiced: 'To pay',
+  notInvoiced: 'Not invoiced yet',
+  left: 'Still available',
+  limit: 'Limit incl. VAT',
+  overdue: (sum) => `${sum} should have been paid by now: see the due days that have passed.`,
+  closed: 'Your account takes no new order for the moment. The other payment methods remain open.',
+  terms: {
+    order: (days) => `One invoice per order, when it is shipped, to be paid within ${days} days.`,
+    month: (days) => `A single invoice per month, to be paid within ${days} days.`,
+  },
+  openInvoices: 'Invoices to pay',
+  allPaid: 'All invoices are paid.',
+  late: 'Overdue',
+  reminders: {
+    reminder: (day) => `Reminded on ${day}`,
+    'second-reminder': (day) => `Reminded again on ${day}`,
+    'formal-notice': (day) => `Formal notice of ${day}`,
+  },
+  statement: 'Account statement',
+  columns: {
+    invoice: 'Invoice',
+    date: 'Date',
+    due: 'Due',
+    orders: 'Orders',
+    total: 'Incl. VAT',
+    open: 'Left to pay',
+    file: 'File',
+    movement: 'Movement',
+    amount: 'Amount',
+    balance: 'Balance due',
+  },
+  kinds: { invoice: 'Invoice', receipt: 'Payment received', 'credit-note': 'Credit note', 'write-off': 'Written off' },
+  pay: {
+    title: 'How to pay',
+    how: 'Transfer what is left to pay with the number of the invoice. One transfer may pay several: name their numbers.',
+    holder: 'Account holder',
+  },
+  dashboard: {
+    owed: (sum) => `To pay: ${sum}`,
+    left: (sum) => `Still available: ${sum}`,
+    see: 'See the account',
+  },
+};

@@ -1,0 +1,51 @@
+/** Words of a company's account. */
+export const text = {
+  title: 'Compte de l’entreprise',
+  failed: 'Le compte de l’entreprise n’a pas pu être lu',
+  none: 'Votre entreprise ne commande pas sur compte.',
+  noneText: 'Écrivez-nous pour commander d’abord et payer sur facture : nous convenons d’un plafond et d’un délai.',
+  back: 'Tableau de bord',
+  invoiced: 'À régler',
+  notInvoiced: 'Pas encore facturé',
+  left: 'Encore disponible',
+  limit: 'Plafond TTC',
+  overdue: (sum: string) => `${sum} auraient déjà dû être réglés : voyez les échéances passées.`,
+  closed:
+    'Votre compte n’accepte pas de nouvelle commande pour le moment. Les autres moyens de paiement restent ouverts.',
+  terms: {
+    order: (days: number) => `Une facture par commande, à l’expédition, à régler sous ${days} jours.`,
+    month: (days: number) => `Une seule facture par mois, à régler sous ${days} jours.`,
+  },
+  openInvoices: 'Factures à régler',
+  allPaid: 'Toutes les factures sont réglées.',
+  late: 'Échéance passée',
+  reminders: {
+    reminder: (day: string) => `Rappelée le ${day}`,
+    'second-reminder': (day: string) => `Relancée le ${day}`,
+    'formal-notice': (day: string) => `Mise en demeure du ${day}`,
+  },
+  statement: 'Relevé du compte',
+  columns: {
+    invoice: 'Facture',
+    date: 'Date',
+    due: 'Échéance',
+    orders: 'Commandes',
+    total: 'TTC',
+    open: 'Reste dû',
+    file: 'Fichier',
+    movement: 'Mouvement',
+    amount: 'Montant',
+    balance: 'Solde dû',
+  },
+  kinds: { invoice: 'Facture', receipt: 'Paiement reçu', 'credit-note': 'Avoir', 'write-off': 'Abandon de créance' },
+  pay: {
+    title: 'Pour régler',
+    how: 'Virez le reste dû en indiquant le numéro de la facture. Un seul virement peut en régler plusieurs : indiquez leurs numéros.',
+    holder: 'Titulaire du compte',
+  },
+  dashboard: {
+    owed: (sum: string) => `À régler : ${sum}`,
+    left: (sum: string) => `Encore disponible : ${sum}`,
+    see: 'Voir le compte',
+  },
+};

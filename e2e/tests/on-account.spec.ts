@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { companyAnswer } from '@economat/contract';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
+import { sendOrder } from '../support/placed-order.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
+import { inLanguage } from '../support/words.ts';
+
+/** A company of the customer that staff let order on account. */
+async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/company`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { name: 'Bastille Location', siren: '552100554' } }),
+  });
+  const { documentId } = companyAnswer.parse(await answer.json()).data;
+  const terms = { isAllowed: true, limit: 100, frequency: 'order', days: 30 };
+  await postAtDesk(shop, `company-accounts/${documentId}/terms`, terms);
+  return documentId;
+}
+
+async function expectGoodAtEveryWidth(page: Page): Promise<void> {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, String(width));
+    await expectNoViolation(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test(
+  'a company sees its order on account open once it is shipped, and paid after its transfer',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const customer = await logInNewCustomer(page, shop, 'sur-compte');
+    await page.goto('/myaccount/on-account');
+    await expect(page.getByText(say('Votre entreprise ne commande pas sur compte.', 'Your company does not order on account.'))).toBeVisible(); // prettier-ignore
+    const company = await foundCompany(shop, customer);
+    const login = { Authorization: `Bearer ${customer.token}` };
+    const article = { slug: 'kit-menage-studio' };
+    const order = await sendOrder(shop, { method: 'on_account', article, login, company });
+    await page.reload();
+    const sums = page.getByRole('main').locator('dl').first();
+    await expect(sums).toContainText(say(/Pas encore facturé\s*26,28/, /Not invoiced yet\s*€26\.28/));
+    await expect(sums).toContainText(say(/Encore disponible\s*73,72/, /Still available\s*€73\.72/));
+
+    await recordShipment(shop, { order: order.orderNumber, trackingNumber: `6A${Date.now()}` });
+    await page.reload();
+    const open = page.getByRole('table', { name: say('Factures à régler', 'Invoices to pay') });
+    const row = open.getByRole('row').filter({ hasText: order.orderNumber });
+    await expect(row).toContainText(say('26,28', '26.28'));
+    const [number = ''] = /FA-\d{4}-\d{6}/.exec(await row.innerText()) ?? [];
+    const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('button').click()]);
+    expect(await pdfText(await readFile(await file.path()))).toContain(number);
+    await expectGoodAtEveryWidth(page);
+
+    await page.goto('/myaccount');
+    const card = page.getByRole('region', { name: say('Compte de l’entreprise', 'Company account') });
+    await expect(card).toContainText(say(/À régler\s*:\s*26,28/, /To pay: €26\.28/));
+    await expectGoodAtEveryWidth(page);
+    await postAtDesk(shop, `company-accounts/${company}/receipts`, {
+      invoice: number,
+      open: 26.28,
+      amount: 26.28,
+      day: new Date().toISOString().slice(0, 10),
+    });
+    await card.getByRole('link').press('Enter');
+    await expect(page.getByText(say('Toutes les factures sont réglées.', 'All invoices are paid.'))).toBeVisible();
+    const statement = page.getByRole('table', { name: say('Relevé du compte', 'Account statement') });
+    await expect(statement.getByRole('row').nth(1)).toContainText(say('Paiement reçu', 'Payment received'));
+    await expect(statement.getByRole('row').nth(1)).toContainText(say('0,00', '0.00'));
+    await expectGoodAtEveryWidth(page);
+  },
+);
