@@ -3,8 +3,8 @@ import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
   redirecting: 'Redirecting to cart...',
-  readingAddresses: 'Reading your addresses…',
   reading: 'Reading your cart...',
+  readingAddresses: 'Reading your addresses…',
   noScript:
     'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   steps: (methods: string) => `Free delivery to mainland France. You can pay by: ${methods}.`,
