@@ -18,6 +18,8 @@ import {
 } from './rule.ts';
 
 const MEANS = `${SETTLEMENT}/ram:SpecifiedTradeSettlementPaymentMeans`;
+/** In tenths of a cent. A line of a collective invoice names its order, and no order has fewer lines than one. */
+const ROUNDING = `(15.001 + 15 * count(${LINE}/ram:SpecifiedLineTradeSettlement/ram:AdditionalReferencedDocument))`;
 const TERMS = `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms`;
 
 /** The business rules of EN 16931 that a shop's invoice can break, by their official names, in own words. */
@@ -108,11 +110,11 @@ export const EN_16931_RULES: readonly Rule[] = [
     ),
   },
   {
-    // The official rule allows a whole euro; a shop that rounds per rate is never more than a cent away.
+    // The official rule allows a whole euro; a shop that rounds per rate is never more than a cent away, for each order.
     id: 'BR-CO-17',
     expression: every(
       BREAKDOWN,
-      '(ram:CalculatedAmount - ram:BasisAmount * ram:RateApplicablePercent div 100) * 1000 < 15.001 and (ram:BasisAmount * ram:RateApplicablePercent div 100 - ram:CalculatedAmount) * 1000 < 15.001',
+      `(ram:CalculatedAmount - ram:BasisAmount * ram:RateApplicablePercent div 100) * 1000 < ${ROUNDING} and (ram:BasisAmount * ram:RateApplicablePercent div 100 - ram:CalculatedAmount) * 1000 < ${ROUNDING}`,
     ),
   },
   { id: 'BR-CO-18', expression: `count(${BREAKDOWN}) > 0` },
