@@ -1,7 +1,9 @@
 import { ACCOUNT_MAILS } from './accounts/compose-account-mail.ts';
+import { COMPANY_MAILS } from './companies/compose-company-mail.ts';
 import { INVOICE_MAILS } from './invoices/compose-invoice-mail.ts';
 import type { Composers } from './mail/compose-mail.ts';
 import { ON_ACCOUNT_MAILS } from './on-account/compose-account-mail.ts';
+import { PURCHASE_REQUEST_MAILS } from './approvals/compose-request-mail.ts';
 import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
@@ -18,6 +20,8 @@ import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 export const MAIL_COMPOSERS: Composers = {
   ...ORDER_MAILS,
   ...CHANGE_MAILS,
+  ...COMPANY_MAILS,
+  ...PURCHASE_REQUEST_MAILS,
   ...INVOICE_MAILS,
   ...ON_ACCOUNT_MAILS,
   ...REFUND_MAILS,

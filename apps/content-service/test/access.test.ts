@@ -85,6 +85,19 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   stepStandingOrder: OWNER,
   // Whose number and mailbox belong together; standing-orders.test.ts shows who.
   endContract: [404, 404, 404, 404],
+  inviteToCompany: [401, 403, 403, 401],
+  resendCompanyInvitation: [401, 404, 404, 401],
+  withdrawCompanyInvitation: [401, 404, 404, 401],
+  // Only the code of a mailed link opens one.
+  readCompanyInvitation: [400, 400, 400, 400],
+  joinCompany: [401, 400, 400, 401],
+  changeCompanyRole: [401, 404, 404, 401],
+  endCompanyMembership: [401, 404, 404, 401],
+  purchaseRequests: CUSTOMERS,
+  askApproval: [401, 403, 403, 401],
+  approveRequest: [401, 404, 404, 401],
+  refuseRequest: [401, 404, 404, 401],
+  withdrawRequest: [401, 404, 404, 401],
   documents: CUSTOMERS,
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],

@@ -82,6 +82,17 @@ it('an export has every personal column that the retention rules do not withhold
     note: 'Cave',
   };
   expect((await call(url, 'POST', '/company', { data: COMPANY }, { token: person.token })).status).toBe(201);
+  await sql(
+    `insert into shop_company_invitations (document_id, company_id, email, role, language, invited_by, code_id, hash, sent_at, expires_at)
+     select 'export-invitation', company_id, 'collegue@exemple.fr', 'buyer', 'fr', user_id, 'export', 'export', now(), now()
+     from shop_company_members where user_id = $1`,
+    [person.id],
+  );
+  await sql(
+    `insert into shop_purchase_requests (document_id, company_id, customer_id, attempt_key, fingerprint, content, total_cents, created_at)
+     select 'export-request', company_id, user_id, 'export', 'export', '{}', 0, now() from shop_company_members where user_id = $1`,
+    [person.id],
+  );
   const list = await call(url, 'POST', '/lists', { data: { name: 'Studio', lines: [line] } }, { token: person.token });
   expect(list.status).toBe(201);
   const { documentId: listId } = (list.body as { data: { documentId: string } }).data;

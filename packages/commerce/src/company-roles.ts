@@ -2,6 +2,10 @@
 export const COMPANY_ROLES = ['manager', 'approver', 'buyer', 'accountant'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
+export function isCompanyRole(text: string): text is CompanyRole {
+  return COMPANY_ROLES.some((role) => role === text);
+}
+
 /**
  * What a role allows: `manage` the company and its people, `approve` orders of buyers, `order` for the company, see all `orders`, and its
  * `documents`.

@@ -4,7 +4,9 @@ import { euros } from './euros.ts';
 import {
   companyNumberInputs,
   documentIdField,
+  emailField,
   instantField,
+  languageField,
   requiredName,
   TEXT_LENGTH,
   wrapped,
@@ -34,7 +36,6 @@ export const companyChange = wrappedStrictly(
     requiresCostCentre: z.boolean(),
   }),
 );
-export type CompanyChange = z.input<typeof companyChange>;
 
 const companyMember = z.object({
   /** documentId of the person's account. */
@@ -43,8 +44,49 @@ const companyMember = z.object({
   email: z.string(),
   role: companyRole,
   since: instantField,
+  /** Whether it is the caller. */
+  isSelf: z.boolean(),
 });
 export type CompanyMember = z.infer<typeof companyMember>;
+
+/** People of one company, those who are invited among them. */
+export const COMPANY_PEOPLE_MAXIMUM = 50;
+
+export const companyInvitationRequest = wrappedStrictly(
+  z.strictObject({
+    email: emailField,
+    role: companyRole,
+    /** Of the mail. */
+    language: languageField,
+  }),
+);
+
+const companyInvitation = z.object({
+  documentId: documentIdField,
+  email: z.string(),
+  role: companyRole,
+  sentAt: instantField,
+  expiresAt: instantField,
+});
+
+export const companyRoleRequest = wrappedStrictly(z.strictObject({ role: companyRole }));
+
+/** The code of a mailed invitation. */
+export const invitationCode = wrappedStrictly(
+  z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+);
+
+/** An invitation as who holds its code reads it. */
+const invitationRead = z.object({
+  company: z.string(),
+  /** Mailbox of the manager who invites. */
+  inviter: z.string(),
+  email: z.string(),
+  role: companyRole,
+  expiresAt: instantField,
+});
+export type CompanyInvitationRead = z.infer<typeof invitationRead>;
+export const invitationAnswer = wrapped(invitationRead);
 
 const ownCompany = z.object({
   documentId: documentIdField,
@@ -59,6 +101,8 @@ const ownCompany = z.object({
   role: companyRole,
   /** Managers first, then by the time they have been there. */
   members: z.array(companyMember),
+  /** Open ones, for managers. */
+  invitations: z.array(companyInvitation),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
 

@@ -14,6 +14,7 @@ export * as endpoints from './endpoints/buyer-endpoints.ts';
 export * as accountEndpoints from './endpoints/account-endpoints.ts';
 export * as addressEndpoints from './endpoints/address-endpoints.ts';
 export * as companyEndpoints from './endpoints/company-endpoints.ts';
+export * as approvalEndpoints from './endpoints/approval-endpoints.ts';
 export * as contentEndpoints from './endpoints/content-endpoints.ts';
 export * as documentEndpoints from './endpoints/document-endpoints.ts';
 export * as downloadEndpoints from './endpoints/download-endpoints.ts';

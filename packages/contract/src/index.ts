@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './address.ts';
+export * from './approvals.ts';
 export * from './article-words.ts';
 export * from './call-address.ts';
 export * from './catalogue.ts';

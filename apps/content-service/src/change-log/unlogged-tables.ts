@@ -6,7 +6,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Each row is the record of an act, with its author and moment, and is never changed.',
   },
   {
-    tables: /^shop_(?:order_changes|quotes|shipments|withdrawals|coupon_uses)$/,
+    tables: /^shop_(?:order_changes|quotes|purchase_requests|shipments|withdrawals|coupon_uses)$/,
     reason: 'Each step of it is written down with its author and moment in the row, or among the order’s events.',
   },
   {
@@ -39,7 +39,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Written once with the order, and never changed.',
   },
   {
-    tables: /^shop_compan(?:ies|y_members)$/,
+    tables: /^shop_compan(?:ies|y_members|y_invitations)$/,
     reason: 'A company is kept by its own people, and staff only read it.',
   },
   {

@@ -8,7 +8,7 @@ import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { compareCart } from '../cart/compare-cart.ts';
 import { fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
-import type { PlacementRefusal } from './placement-refusal.ts';
+import type { CartChanged } from './placement-refusal.ts';
 import { type CatalogueLine, priceLines } from '../cart/price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
 import { cartAnswerOf, voucherCartOf, totalsOf, type CurrentCart, currentLines } from '../cart/current-cart.ts';
@@ -29,6 +29,12 @@ export interface AgreedCart {
 export const MAXIMUM_TOTAL = 1_000_000_000;
 const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
 
+interface TooLarge {
+  readonly kind: 'refused';
+  readonly code: 'invalid-body';
+  readonly fields: readonly FieldProblem[];
+}
+
 export interface CartToCheck {
   readonly data: OrderRequest['data'];
   readonly parts: OrderParts;
@@ -42,7 +48,7 @@ export interface CartToCheck {
 export async function checkCart(
   sql: Sql,
   { data, parts, customer }: CartToCheck,
-): Promise<AgreedCart | PlacementRefusal> {
+): Promise<AgreedCart | CartChanged | TooLarge> {
   const { offers, at } = await readOffers(sql, wantedProducts(parts.lines));
   const { fitted, lines, ...stock } = fitCart(priceLines(parts.lines, offers), offers);
   const voucherCart = voucherCartOf(lines);

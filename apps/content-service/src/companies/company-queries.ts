@@ -101,6 +101,19 @@ export async function addMember(
   return added.length > 0;
 }
 
+export async function setRole(sql: Sql, userId: number, newRole: CompanyRole): Promise<void> {
+  await sql('update shop_company_members set role = :newRole where user_id = :userId', { userId, newRole });
+}
+
+export async function removeMember(sql: Sql, userId: number): Promise<void> {
+  await sql('delete from shop_company_members where user_id = :userId', { userId });
+}
+
+/** Lets whoever changes a company, or its people, take turns. */
+export async function lockCompany(sql: Sql, id: number): Promise<void> {
+  await sql('select id from shop_companies where id = :id for update', { id });
+}
+
 /** Records for which company an order is placed. */
 export async function recordCompanyOrder(sql: Sql, companyId: number, orderId: number): Promise<void> {
   await sql('insert into shop_company_orders (order_id, company_id) values (:orderId, :companyId)', {

@@ -1,5 +1,5 @@
 import { companyNumberProblems, companyNumbers, companyRoleMay } from '@economat/commerce';
-import type { companyChange, companyRequest, FieldProblem } from '@economat/contract';
+import type { companyChange, companyRequest, ErrorCode, FieldProblem } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Database, Sql } from '../database/sql.ts';
@@ -15,15 +15,17 @@ import {
   type StoredMember,
   updateCompany,
 } from './company-queries.ts';
+import { invitationsOf, type StoredInvitation } from './invitation-queries.ts';
 
 export interface CompanyDeps {
   readonly database: Database;
   readonly now: () => Date;
 }
 
-/** A person's company with all its people. */
+/** A person's company with all its people, and those whom its managers have invited. */
 export interface OwnCompany extends Membership {
   readonly members: readonly StoredMember[];
+  readonly invitations: readonly StoredInvitation[];
 }
 
 type NewCompany = z.output<typeof companyRequest>['data'];
@@ -32,7 +34,9 @@ type CompanyEdit = z.output<typeof companyChange>['data'];
 /** The caller's company; null for who belongs to none. */
 export async function readOwnCompany(sql: Sql, caller: Pick<CustomerIdentity, 'id'>): Promise<OwnCompany | null> {
   const own = await companyOf(sql, caller.id);
-  return own === null ? null : { ...own, members: await membersOf(sql, own.id) };
+  if (own === null) return null;
+  const invitations = companyRoleMay(own.role, 'manage') ? await invitationsOf(sql, own.id) : [];
+  return { ...own, members: await membersOf(sql, own.id), invitations };
 }
 
 /** Founds a company with the caller as its first manager. */
@@ -47,7 +51,7 @@ export async function foundCompany(
   return database.transaction<Founded>(async (sql, rollBackWith) => {
     const companyId = await insertCompany(sql, { documentId: newDocumentId(), name, ...numbers.value }, now());
     const isFirst = await addMember(sql, { userId: caller.id, companyId, role: 'manager' }, now());
-    return isFirst ? stored(sql, caller) : rollBackWith(refused('company-member-already'));
+    return isFirst ? storedCompany(sql, caller) : rollBackWith(refused('company-member-already'));
   });
 }
 
@@ -57,16 +61,29 @@ export async function changeCompany(
   caller: CustomerIdentity,
   { approvalLimit, requiresPurchaseOrder, requiresCostCentre, name, ...typed }: CompanyEdit,
 ): Promise<Outcome<OwnCompany, 'invalid-body' | 'not-found' | 'forbidden'>> {
-  type Changed = Outcome<OwnCompany, 'invalid-body' | 'not-found' | 'forbidden'>;
-  return database.transaction<Changed>(async (sql) => {
-    const own = await lockCompanyOf(sql, caller.id);
-    if (own === null) return refused('not-found');
-    if (!companyRoleMay(own.role, 'manage')) return refused('forbidden');
+  return byManager<'invalid-body'>(database, caller, async (sql, own) => {
     const numbers = checkNumbers(typed);
     if (!numbers.ok) return numbers;
     const rules = { approvalLimit, requiresPurchaseOrder, requiresCostCentre };
     await updateCompany(sql, own.id, { name, ...numbers.value, ...rules });
-    return stored(sql, caller);
+    return done(null);
+  });
+}
+
+/**
+ * Lets a manager change the company, under its lock, and answers what it is then. Who is no manager may not; who belongs to none is told so.
+ */
+export async function byManager<Code extends ErrorCode>(
+  database: Database,
+  caller: CustomerIdentity,
+  change: (sql: Sql, own: Membership) => Promise<Outcome<null, Code>>,
+): Promise<Outcome<OwnCompany, Code | 'not-found' | 'forbidden'>> {
+  return database.transaction<Outcome<OwnCompany, Code | 'not-found' | 'forbidden'>>(async (sql) => {
+    const own = await lockCompanyOf(sql, caller.id);
+    if (own === null) return refused('not-found');
+    if (!companyRoleMay(own.role, 'manage')) return refused('forbidden');
+    const changed = await change(sql, own);
+    return changed.ok ? storedCompany(sql, caller) : changed;
   });
 }
 
@@ -84,7 +101,11 @@ function checkNumbers(
   return fields.length > 0 ? { ok: false, code: 'invalid-body', fields } : done({ siren, siret, vatNumber });
 }
 
-async function stored(sql: Sql, caller: CustomerIdentity): Promise<{ ok: true; value: OwnCompany }> {
+/** The caller's company as this transaction has made it. */
+export async function storedCompany(
+  sql: Sql,
+  caller: Pick<CustomerIdentity, 'id'>,
+): Promise<{ ok: true; value: OwnCompany }> {
   const company = await readOwnCompany(sql, caller);
   if (company === null) throw new Error('The company was not written');
   return done(company);

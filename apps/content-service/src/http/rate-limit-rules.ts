@@ -22,6 +22,8 @@ export const RATE_LIMIT_RULES = {
   'stock-alert-per-mailbox': { points: 10, seconds: HOUR, counted: 'shared' },
   /** Quotes that are mailed to one mailbox, whoever types it. */
   'quote-per-mailbox': { points: 10, seconds: HOUR, counted: 'shared' },
+  /** Invitations to companies that are mailed to one mailbox, whoever sends them. */
+  'invitation-per-mailbox': { points: 5, seconds: HOUR, counted: 'shared' },
   /** Desk log-ins and similar calls of one address, for any account. */
   'desk-log-in-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
   'desk-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },

@@ -78,6 +78,16 @@ export function standingOrderLink(links: ShopLinks, documentId: string, token: s
   return at(links, `/standing-order/${documentId}#${token}`);
 }
 
+/** The tab of the account where a company is managed and orders are approved. */
+export function companyLink(links: ShopLinks): string {
+  return at(links, '/myaccount/company');
+}
+
+/** The page of an invitation to a company; the code follows the `#`. */
+export function companyInvitationLink(links: ShopLinks, code: string): string {
+  return at(links, `/company-invitation#${code}`);
+}
+
 /** The page where a buyer enters the account for a refund; the secret follows the `#`. */
 export function refundAccountLink(links: ShopLinks, transfer: string, token: string): string {
   return at(links, `/refund-account/${transfer}#${token}`);

@@ -16,6 +16,12 @@ export const sweepAccountCodes: Sweep = async (sql, range) => {
   return pending.length + (await sweepOldCodes(sql, range));
 };
 
+/** Invitations that nobody took up in time. */
+export const sweepCompanyInvitations = sweepBy(statement(olderThan('shop_company_invitations', 'id', 'expires_at')));
+
+/** Requests that were answered long ago. */
+export const sweepPurchaseRequests = sweepBy(statement(olderThan('shop_purchase_requests', 'id', 'decided_at')));
+
 /** Ended sessions, and refresh tokens replaced a week ago: until then their use shows a theft. */
 export const sweepSessions: Sweep = async (sql, { interval, limit }) => {
   const sessions = await sql(

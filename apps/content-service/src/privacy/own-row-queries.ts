@@ -24,6 +24,8 @@ export const OWN_ROWS = {
     'id in (select company_id from shop_company_members where user_id = :account)',
   ),
   shop_company_members: ownRows('shop_company_members', 'user_id = :account'),
+  shop_company_invitations: ownRows('shop_company_invitations', 'invited_by = :account or email = any(:emails)'),
+  shop_purchase_requests: ownRows('shop_purchase_requests', 'customer_id = :account'),
   shop_account_activity: ownRows('shop_account_activity', 'user_id = :account'),
   shop_account_mailboxes: ownRows('shop_account_mailboxes', 'user_id = :account'),
   shop_customer_events: ownRows('shop_customer_events', 'account_id = :account or email = any(:emails)'),

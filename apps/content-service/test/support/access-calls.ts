@@ -21,6 +21,9 @@ export const BOOK_ADDRESS = {
 export const COMPANY = { name: 'Bastille Location', siren: '552100554' };
 export const NO_RULES = { approvalLimit: null, requiresPurchaseOrder: false, requiresCostCentre: false };
 
+/** The id of nothing. */
+const NOBODY = 'abcdefghijklmnopqrstuvwx';
+
 /** What the calls of the walk are about: things that belong to one customer. */
 export interface Scene {
   readonly owner: Person;
@@ -134,6 +137,18 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
     body: { data: { step: 'resume' } },
   }),
   endContract: () => ({ body: { data: { name: 'Léa Martin', email: 'lea@exemple.fr', number: 'CR-999999' } } }),
+  inviteToCompany: () => ({ body: { data: { email: newEmail(), role: 'buyer', language: 'fr' } } }),
+  resendCompanyInvitation: () => ({ path: `/company/invitations/${NOBODY}/resend` }),
+  withdrawCompanyInvitation: () => ({ path: `/company/invitations/${NOBODY}` }),
+  readCompanyInvitation: () => ({ body: { data: { code: NOBODY } } }),
+  joinCompany: () => ({ body: { data: { code: NOBODY } } }),
+  changeCompanyRole: () => ({ path: `/company/members/${NOBODY}`, body: { data: { role: 'buyer' } } }),
+  endCompanyMembership: () => ({ path: `/company/members/${NOBODY}` }),
+  purchaseRequests: content,
+  askApproval: ({ order }) => ({ body: { data: { ...order, company: NOBODY } }, key: newKey() }),
+  approveRequest: () => ({ path: `/company/requests/${NOBODY}/approve`, body: { data: {} } }),
+  refuseRequest: () => ({ path: `/company/requests/${NOBODY}/refuse`, body: { data: { reason: 'Trop cher' } } }),
+  withdrawRequest: () => ({ path: `/company/requests/${NOBODY}` }),
   documents: () => ({ path: '/documents?from=2026-01-01&to=2026-12-31' }),
   document: () => ({ path: '/documents/FA-2026-000001' }),
   spending: () => ({ path: '/spending?year=2026' }),

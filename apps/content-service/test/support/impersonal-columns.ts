@@ -116,6 +116,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'closed_at',
   ],
   shop_companies: ['approval_limit_cents', 'requires_purchase_order', 'requires_cost_centre'],
+  shop_company_invitations: ['company_id', 'language', 'code_id', 'hash', 'expires_at'],
   shop_company_members: ['company_id'],
   shop_account_orders: ['order_id', 'company_id', 'frequency', 'days', 'invoice_number'],
   shop_account_reminders: ['invoice_number', 'step', 'open_cents', 'sent_at'],
@@ -201,6 +202,15 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'ended_at',
   ],
   shop_order_notes: ['order_id', 'written_at'],
+  shop_purchase_requests: [
+    'company_id',
+    'attempt_key',
+    'fingerprint',
+    'total_cents',
+    'state',
+    'decided_at',
+    'order_id',
+  ],
   shop_order_words: ['order_id'],
   shop_outbox: ['kind', 'dedupe_key', 'available_at', 'claimed_until', 'attempts', 'sent_at', 'failed_at'],
   shop_payment_anomalies: [

@@ -1,6 +1,7 @@
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { logInAs, newEmail, registerPerson } from './accounts.ts';
 import { ACCOUNT_OCCASIONS } from './account-occasions.ts';
+import { COMPANY_OCCASIONS } from './company-occasions.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { proposeChange } from './order-changes.ts';
@@ -268,6 +269,7 @@ export const OCCASIONS: Occasions = {
   ...REQUEST_OCCASIONS,
   ...STANDING_OCCASIONS,
   ...ACCOUNT_OCCASIONS,
+  ...COMPANY_OCCASIONS,
 };
 
 async function changeEmail({ url }: SharedShop, language: Language) {

@@ -12,7 +12,17 @@ import styles from './account.module.css';
 import type { Customer } from './use-customer.ts';
 
 /** Tabs of the menu, in its order; other tabs exist but are not in it. */
-const MENU = ['dashboard', 'orders', 'quotes', 'documents', 'lists', 'cards', 'addresses', 'details'] as const;
+const MENU = [
+  'dashboard',
+  'orders',
+  'quotes',
+  'documents',
+  'lists',
+  'company',
+  'cards',
+  'addresses',
+  'details',
+] as const;
 
 /** The layout of the account's tabs, for customers only. An expired session is renewed in place, so that nothing typed is lost. */
 export function AccountArea() {

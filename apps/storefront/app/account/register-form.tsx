@@ -10,14 +10,14 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 import styles from './account.module.css';
 
 /** A new account; its customer is logged in at once. */
-export function RegisterForm() {
+export function RegisterForm({ email = '' }: { email?: string }) {
   const language = useLanguage();
   const account = useText('account');
   const text = account.register;
   const form = useForm({
     id: 'register',
     schemas: registerRequest.shape,
-    initial: { username: '', email: '', password: '' },
+    initial: { username: '', email, password: '' },
     rules: { email: emailProblem, password: newPasswordRule(account.passwordTooShort) },
     say: useProblemText({
       username: text.usernameRequired,

@@ -9,6 +9,7 @@ import { VoucherBox } from '../cart/view/voucher-box.tsx';
 import { type SessionState, sessionStore } from '../account/session/session-store.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { ErrorSummary } from '../shared/ui/error-summary.tsx';
 import { Form } from '../shared/ui/form.tsx';
@@ -25,6 +26,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { Review } from './review.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { useCompanyOrder } from './use-company-order.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
@@ -62,7 +64,10 @@ export function CheckoutScreen({
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
-  const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion }, hasCardForm);
+  const company = useCompanyOrder(session, control, figures.totals.total);
+  const { asksApproval } = company;
+  const context = { language, termsVersion, company: company.id, asksApproval };
+  const { progress, place, dismiss } = usePlaceOrder(control, check, context, hasCardForm);
   const [isPressed, setPressed] = useState(false);
   const saved = useSavedAddresses(session, control);
   const login = useLate(loadLogin);
@@ -121,6 +126,15 @@ export function CheckoutScreen({
         </div>
         <section id="order-review" className={styles['review']} aria-labelledby="review">
           <Review form={control.form} cart={cart} figures={figures} check={check} delivery={delivery} />
+          {company.name !== null && (
+            <Checkbox
+              id="for-company"
+              label={text.forCompany(company.name)}
+              checked={company.isFor}
+              onChange={(event) => company.setFor(event.target.checked)}
+            />
+          )}
+          {asksApproval && <p>{text.waitsForApproval}</p>}
           <Button
             type="submit"
             wide
@@ -128,7 +142,7 @@ export function CheckoutScreen({
             aria-disabled={reason !== null || undefined}
             aria-describedby={reason === null ? undefined : 'order-reason'}
           >
-            {text.order}
+            {asksApproval ? text.askApproval : text.order}
           </Button>
           {reason !== null && (
             <p id="order-reason" className={isPressed ? styles['reasonPressed'] : styles['soft']}>

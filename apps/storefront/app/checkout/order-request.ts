@@ -8,12 +8,20 @@ export interface OrderContext {
   language: Language;
   /** Version of the terms that were shown and accepted. */
   termsVersion: string | null;
+  /** documentId of the company that the order is for; null for none. */
+  company: string | null;
+  /** Above the company's limit the order is asked for instead of placed. */
+  asksApproval: boolean;
 }
 
 type OrderData = OrderRequest['data'];
 
 /** The order as the buyer sees it, which the server compares with its own figures. The form was checked. */
-export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, termsVersion }: OrderContext): OrderRequest {
+export function orderRequestOf(
+  form: CheckoutForm,
+  cart: Cart,
+  { language, termsVersion, company }: Pick<OrderContext, 'language' | 'termsVersion' | 'company'>,
+): OrderRequest {
   const { values, flags } = form;
   const { lines, totals } = cartFigures(cart);
   const billingAddress = addressOf(form, 'billing');
@@ -36,6 +44,7 @@ export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, terms
       paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? 'bank_transfer',
       ...forOrderWords((name) => textOrNull(values[name])),
       ...(buyer ? { buyer } : {}),
+      ...(company === null ? {} : { company }),
       language,
       termsAccepted: flags.termsAccepted,
       termsVersion,

@@ -13,6 +13,8 @@ import type { CheckoutProblems } from './field-problem.ts';
 
 export type SendResult =
   | { kind: 'placed'; order: Order; accessToken: string; token: string | null }
+  /** It waits for a yes of the buyer's company. */
+  | { kind: 'asked' }
   | { kind: 'cart-changed'; sent: Cart; details: CartChangedDetails }
   | { kind: 'fields'; problems: CheckoutProblems }
   /** The login has expired: ask for it, then send the same again. */
@@ -41,11 +43,18 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
     if (!account.ok) return accountRefusal(account.failure);
     token = account.data.jwt;
   }
+  if (context.asksApproval && token !== null) {
+    const asked = await browserApi.call(endpoints.askApproval, { body, key, token });
+    return asked.ok ? { kind: 'asked' } : refusalOf(asked.failure, token, cart);
+  }
   const result = await browserApi.call(endpoints.placeOrder, { body, key, token });
   if (result.ok) {
     return { kind: 'placed', order: result.data.data, accessToken: result.data.meta.accessToken, token };
   }
-  const { failure } = result;
+  return refusalOf(result.failure, token, cart);
+}
+
+function refusalOf(failure: ApiFailure, token: string | null, cart: Cart): SendResult {
   if (token !== null && isSessionFailure(failure)) {
     sessionStore.expire(token);
     return { kind: 'session-expired' };

@@ -61,6 +61,9 @@ export function usePlaceOrder(
     switch (result.kind) {
       case 'placed':
         return goOn(result.order, { token: result.token, accessToken: result.accessToken });
+      case 'asked':
+        forget((await loadOrdering()).deleteAttempt);
+        return void navigate('/myaccount/company', { replace: true });
       case 'cart-changed':
         adoptChanges(result.sent.discountCode, result.details);
         check.adoptConflict(result.sent, result.details);
@@ -89,9 +92,7 @@ export function usePlaceOrder(
     const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
     const { continueToPayment, deleteAttempt } = await loadOrdering();
     const step = await continueToPayment(order, method, access, hasCardForm);
-    deleteAttempt();
-    deleteDraft();
-    cartStore.update(clearCart);
+    forget(deleteAttempt);
     switch (step.kind) {
       case 'page':
         // Back must not lead to the form of a placed order.
@@ -103,6 +104,13 @@ export function usePlaceOrder(
       case 'failed':
         return setProgress({ phase: 'unopened', order, method, failure: step.failure });
     }
+  }
+
+  /** Of an order that is placed, or asked for. */
+  function forget(deleteAttempt: () => void): void {
+    deleteAttempt();
+    deleteDraft();
+    cartStore.update(clearCart);
   }
 
   return { progress, place, dismiss: () => setProgress({ phase: 'editing' }) };

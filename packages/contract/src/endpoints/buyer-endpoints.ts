@@ -1,6 +1,7 @@
 export * from './account-endpoints.ts';
 export * from './address-endpoints.ts';
 export * from './company-endpoints.ts';
+export * from './approval-endpoints.ts';
 export * from './content-endpoints.ts';
 export * from './document-endpoints.ts';
 export * from './download-endpoints.ts';

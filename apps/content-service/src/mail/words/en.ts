@@ -1,4 +1,5 @@
 import { change } from './change-en.ts';
+import { company } from './company-en.ts';
 import type { MailWords } from './fr.ts';
 import { requestsEn } from './requests-en.ts';
 import { onAccount } from './on-account-en.ts';
@@ -104,6 +105,7 @@ export const en: MailWords = {
     attached: 'The credit note is attached to this message. You also find it on the page of the order.',
   },
   change,
+  company,
   refundAccount: {
     subject: (number) => `Your IBAN for the refund of order ${number}`,
     title: 'Where shall we send your refund?',

@@ -1,4 +1,5 @@
 import { change } from './change-fr.ts';
+import { company } from './company-fr.ts';
 import { onAccount } from './on-account-fr.ts';
 import { requestsFr } from './requests-fr.ts';
 import { standing } from './standing-fr.ts';
@@ -112,6 +113,7 @@ export const fr = {
     attached: 'L’avoir correspondant est joint à ce message. Vous le retrouvez aussi sur la page de la commande.',
   },
   change,
+  company,
   refundAccount: {
     subject: (number: string) => `Votre IBAN pour le remboursement de la commande ${number}`,
     title: 'Où vous rembourser ?',

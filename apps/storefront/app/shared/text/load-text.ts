@@ -11,6 +11,7 @@ const CATALOGUES = {
   cartTools: { fr: () => import('./cartTools/fr.ts'), en: () => import('./cartTools/en.ts') },
   checkout: { fr: () => import('./checkout/fr.ts'), en: () => import('./checkout/en.ts') },
   company: { fr: () => import('./company/fr.ts'), en: () => import('./company/en.ts') },
+  companies: { fr: () => import('./companies/fr.ts'), en: () => import('./companies/en.ts') },
   account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },

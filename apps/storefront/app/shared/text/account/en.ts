@@ -66,6 +66,7 @@ export const text: typeof french = {
     cards: 'Payment Cards',
     addresses: 'Address Book',
     lists: 'My lists',
+    company: 'Company',
     quotes: 'My quotes',
     details: 'Account Details',
     logOut: 'Logout',

@@ -66,6 +66,7 @@ export const text = {
     cards: 'Cartes de paiement',
     addresses: 'Carnet d’adresses',
     lists: 'Mes listes',
+    company: 'Entreprise',
     quotes: 'Mes devis',
     details: 'Détails du compte',
     logOut: 'Se déconnecter',

@@ -114,6 +114,9 @@ export const text: typeof french = {
     change: 'Change the cart',
   },
   order: 'Order with obligation to pay',
+  forCompany: (company) => `Order for ${company}`,
+  waitsForApproval: 'This order is above your company’s limit: it is placed once somebody who may approves it.',
+  askApproval: 'Ask for approval',
   ordering: 'Saving your order...',
   placed: (number: string) => `Order ${number} is saved. One moment...`,
   reasons: {

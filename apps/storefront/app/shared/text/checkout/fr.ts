@@ -116,6 +116,10 @@ export const text = {
     change: 'Modifier le panier',
   },
   order: 'Commander avec obligation de paiement',
+  forCompany: (company: string) => `Commander pour ${company}`,
+  waitsForApproval:
+    'Cette commande dépasse le plafond de votre entreprise : elle est passée dès qu’une personne habilitée l’approuve.',
+  askApproval: 'Demander l’approbation',
   ordering: 'Enregistrement de votre commande…',
   placed: (number: string) => `La commande ${number} est enregistrée. Un instant…`,
   reasons: {

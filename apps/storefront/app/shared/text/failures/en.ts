@@ -43,6 +43,14 @@ export const text: typeof french = {
     'order-not-payable': 'This order cannot be paid in its present state.',
     'draft-row-unusable': 'A part of this order has expired. Please reload the page and try again.',
     'company-member-already': 'You already belong to a company. Leave it before you join another one.',
+    'company-full': 'Your company already has 50 people, the maximum, invitations included.',
+    'company-invitation-invalid':
+      'This invitation is no longer valid: it was used, replaced or withdrawn, or it has expired. Ask for another one.',
+    'company-invitation-of-another':
+      'This invitation is for another email address. Log in with the account of that address.',
+    'last-manager': 'A company keeps at least one manager: appoint another one first.',
+    'mailbox-unproven': 'Confirm your email address first: the invitation names it.',
+    'request-closed': 'This request has been answered or withdrawn already.',
     'approval-required': 'This order is above your company’s limit: it has to be approved before it is placed.',
     'standing-orders-full': 'You already have 50 standing orders, the maximum. End one before you set up another.',
     'standing-order-changed': 'This standing order has changed in the meantime. Reload the page before you change it.',

@@ -46,6 +46,14 @@ export const text = {
     'order-not-payable': 'Cette commande ne peut pas être payée dans son état actuel.',
     'draft-row-unusable': 'Une partie de la commande a expiré. Rechargez la page et réessayez.',
     'company-member-already': 'Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre une autre.',
+    'company-full': 'Votre entreprise compte déjà 50 personnes, le maximum, invitations comprises.',
+    'company-invitation-invalid':
+      'Cette invitation n’est plus valable : elle a été utilisée, remplacée, retirée ou a expiré. Demandez-en une autre.',
+    'company-invitation-of-another':
+      'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
+    'last-manager': 'Une entreprise garde au moins un responsable : nommez-en d’abord un autre.',
+    'mailbox-unproven': 'Confirmez d’abord votre adresse e-mail : elle figure dans l’invitation.',
+    'request-closed': 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
     'approval-required':
       'Cette commande dépasse le plafond de votre entreprise : elle doit être approuvée avant d’être passée.',
     'standing-orders-full':

@@ -29,6 +29,7 @@ export const text: typeof french = {
     quote: 'Your quote',
     quoteRequest: 'Get a quote',
     refundAccount: 'Your refund',
+    companyInvitation: 'Your invitation',
     orderChange: 'Change of your order',
     testing: 'Testing',
     notFound: '404 - Page Not Found',

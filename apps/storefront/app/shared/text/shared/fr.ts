@@ -28,6 +28,7 @@ export const text = {
     quote: 'Votre devis',
     quoteRequest: 'Recevoir un devis',
     refundAccount: 'Votre remboursement',
+    companyInvitation: 'Votre invitation',
     orderChange: 'Modification de votre commande',
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',

@@ -1,0 +1,81 @@
+import { type approvalEndpoints, cartChangedDetails } from '@economat/contract';
+import { companyRoleMay } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { companyOf } from '../companies/company-queries.ts';
+import type { CartChanged } from '../checkout/placement-refusal.ts';
+import type { Controllers } from '../endpoints/controller.ts';
+import { orderServices } from '../orders/order-services.ts';
+import { done, OK, viewOf } from '../outcome.ts';
+import { askApproval } from './ask-approval.ts';
+import { approveRequest, refuseRequest, withdrawRequest } from './decide.ts';
+import { listRequests, type StoredRequest } from './request-queries.ts';
+
+function requestView(request: StoredRequest) {
+  const { documentId, state, total, requester, reason, decidedBy, order, data } = request;
+  return {
+    documentId,
+    state,
+    total,
+    requester,
+    reason,
+    decidedBy,
+    order,
+    purchaseOrderNumber: data.buyer?.purchaseOrderNumber ?? null,
+    costCentre: data.buyer?.costCentre ?? null,
+    createdAt: request.createdAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    lines: data.orderItems.flatMap((item) =>
+      typeof item === 'object'
+        ? [
+            {
+              productName: item.productName,
+              productQuantity: item.productQuantity ?? null,
+              variant: item.variant ?? null,
+              quantity: item.quantity,
+              lineTotal: item.lineTotal,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+const shown = (request: StoredRequest) => ({ data: requestView(request) });
+
+function changedView({ details }: CartChanged) {
+  const encoded = z.encode(cartChangedDetails, { code: 'cart-changed', ...details });
+  return { ok: false, code: 'cart-changed', details: encoded } as const;
+}
+
+export const approvalController = {
+  async purchaseRequests({ caller }) {
+    const { sql } = orderServices().database;
+    const own = await companyOf(sql, caller.id);
+    if (own === null) return done({ data: [] });
+    const requests = await listRequests(sql, own.id, companyRoleMay(own.role, 'approve') ? null : caller.id);
+    return done({ data: requests.map(requestView) });
+  },
+
+  async askApproval({ body, caller, idempotencyKey }) {
+    const asked = await askApproval(orderServices(), caller, idempotencyKey, body.data);
+    if (asked.kind === 'cart-changed') return changedView(asked);
+    return asked.kind === 'asked'
+      ? done(shown(asked.request))
+      : { ok: false, code: asked.code, fields: asked.fields ?? [] };
+  },
+
+  async approveRequest({ params, body, caller }) {
+    const approval = await approveRequest(orderServices(), caller, params.id, body.data.total ?? null);
+    if (approval.kind === 'cart-changed') return changedView(approval);
+    if (approval.kind === 'approved') return done(shown(approval.request));
+    return { ok: false, code: approval.code, fields: approval.fields ?? [] };
+  },
+
+  async refuseRequest({ params, body, caller }) {
+    return viewOf(await refuseRequest(orderServices(), caller, params.id, body.data.reason), shown);
+  },
+
+  async withdrawRequest({ params, caller }) {
+    return viewOf(await withdrawRequest(orderServices(), caller, params.id), () => OK);
+  },
+} satisfies Controllers<typeof approvalEndpoints>;

@@ -1,0 +1,94 @@
+import type { CompanyRole } from '@economat/commerce';
+import type { SharedShop } from '../setup/shared-shop.ts';
+import { COMPANY, NO_RULES } from './access-calls.ts';
+import { logInAs, type Person } from './accounts.ts';
+import { confirmedPerson } from './confirmed-person.ts';
+import { type Answer, call, newKey, orderData } from './order-client.ts';
+import { addProduct, query } from './order-fixtures.ts';
+
+/** A company whose buyers ask for everything above 100 €, with its manager, whose mailbox is proven. */
+export class Company {
+  readonly shop: SharedShop;
+  readonly manager: Person;
+  readonly documentId: string;
+
+  private constructor(shop: SharedShop, manager: Person, documentId: string) {
+    this.shop = shop;
+    this.manager = manager;
+    this.documentId = documentId;
+  }
+
+  static async found(shop: SharedShop): Promise<Company> {
+    const manager = await confirmedPerson(shop);
+    const { body } = await call(shop.url, 'POST', '/company', { data: COMPANY }, manager);
+    const company = new Company(shop, manager, (body as { data: { documentId: string } }).data.documentId);
+    await company.send(manager, 'PUT', '/company', { ...COMPANY, ...NO_RULES, approvalLimit: 100 });
+    return company;
+  }
+
+  send(person: Person, method: string, path: string, data?: object, key?: string): Promise<Answer> {
+    return call(this.shop.url, method, path, data && { data }, { token: person.token, key });
+  }
+
+  async invite(email: string, role: CompanyRole, language: 'fr' | 'en' = 'fr'): Promise<void> {
+    const answer = await this.send(this.manager, 'POST', '/company/invitations', { email, role, language });
+    if (answer.status !== 201) throw new Error(`Not invited: ${JSON.stringify(answer.body)}`);
+  }
+
+  /** The code of the newest invitation in a mailbox. */
+  async codeOf(email: string): Promise<string> {
+    const mail = await this.shop.mailbox.receive({ to: email, subject: COMPANY.name });
+    const code = /\/company-invitation#([\w-]{43})/.exec(mail.text)?.[1];
+    if (code === undefined) throw new Error('The mail has no link to the invitation');
+    return code;
+  }
+
+  /** Mails an invitation and takes its code out of the mailbox. */
+  async invited(email: string, role: CompanyRole, language: 'fr' | 'en' = 'fr'): Promise<string> {
+    await this.invite(email, role, language);
+    return this.codeOf(email);
+  }
+
+  /** Somebody who took an invitation up. */
+  async member(role: CompanyRole): Promise<Person> {
+    const person = await confirmedPerson(this.shop);
+    const code = await this.invited(person.email, role);
+    const { status } = await this.send(person, 'POST', '/company/join', { code });
+    if (status !== 200) throw new Error(`Not joined (${status})`);
+    return logInAs(this.shop.url, person.email, person.password);
+  }
+
+  /** The order of a buyer for the company: one article of 100 € without VAT unless said otherwise. */
+  async order(price = 100) {
+    const product = await addProduct(this.shop.databaseUrl, { price: price.toFixed(2), stock: 200 });
+    const data = orderData([{ product, unitPrice: price }]);
+    return { product, data: { ...data, company: this.documentId, buyer: { type: 'company', siren: COMPANY.siren } } };
+  }
+
+  async asked(buyer: Person, price = 100) {
+    const { product, data } = await this.order(price);
+    const answer = await this.send(buyer, 'POST', '/company/requests', data, newKey());
+    if (answer.status !== 201) throw new Error(`Not asked: ${JSON.stringify(answer.body)}`);
+    return { product, data, id: (answer.body as { data: { documentId: string } }).data.documentId };
+  }
+
+  /** Sets the language of everybody's account. */
+  async speak(language: 'fr' | 'en'): Promise<void> {
+    await query(
+      this.shop.databaseUrl,
+      `update up_users set language = $1 where id in (select user_id from shop_company_members m
+         join shop_companies c on c.id = m.company_id where c.document_id = $2)`,
+      [language, this.documentId],
+    );
+  }
+
+  /** How many orders the company has. */
+  async orders(): Promise<number> {
+    const rows = await query(
+      this.shop.databaseUrl,
+      'select 1 from shop_company_orders o join shop_companies c on c.id = o.company_id where c.document_id = $1',
+      [this.documentId],
+    );
+    return rows.length;
+  }
+}
