@@ -50,7 +50,7 @@ test(
     const main = buyer.getByRole('main');
     await main.getByLabel(say(/^Identifiant/, /^User ?name/)).fill(invited.split('@')[0] ?? '');
     await main.getByRole('textbox', { name: say(/^Mot de passe/, /^Password/) }).fill(PASSWORD);
-    await main.getByRole('button', { name: say('Créer mon compte', 'Create my account') }).click();
+    await main.getByRole('button', { name: say('Créer mon compte', 'Register') }).click();
     await main.getByRole('button', { name: say('Rejoindre Bastille Location', 'Join Bastille Location') }).click();
     await expect(main.getByText(say(/^Votre rôle.*Acheteur/, /^Your role: Buyer/))).toBeVisible();
 
@@ -61,6 +61,7 @@ test(
     const forCompany = buyer.getByRole('checkbox', { name: say(/Commander pour Bastille/, /Order for Bastille/) });
     await expect(forCompany).toBeChecked();
     const billing = billingOf(buyer, words);
+    await billing.getByRole('heading').click();
     await expect(billing.getByRole('textbox', { name: say(/^SIREN ou/, /^SIREN or/) })).toHaveValue('552100554');
     await fillBilling(buyer, words, { ...newBuyer(''), email: invited });
     await expectGoodAtEveryWidth(buyer);

@@ -64,12 +64,13 @@ export function CheckoutScreen({
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
-  const company = useCompanyOrder(session, control, figures.totals.total);
+  const saved = useSavedAddresses(session, control);
+  // Its name comes after the saved addresses: they are filled in first.
+  const company = useCompanyOrder(saved && session.token, control, figures.totals.total);
   const { asksApproval } = company;
   const context = { language, termsVersion, company: company.id, asksApproval };
   const { progress, place, dismiss } = usePlaceOrder(control, check, context, hasCardForm);
   const [isPressed, setPressed] = useState(false);
-  const saved = useSavedAddresses(session, control);
   const login = useLate(loadLogin);
 
   const isSending = progress.phase === 'sending' || progress.phase === 'placed';

@@ -3,7 +3,7 @@ export const text = {
   failed: 'L’entreprise n’a pas pu être lue',
   foundTitle: 'Commander à plusieurs',
   foundIntro:
-    'Créez votre entreprise pour inviter vos collègues : chacun commande avec son propre compte, un responsable approuve les grosses commandes, la comptabilité lit les factures.',
+    'Créez votre entreprise pour inviter vos collègues : chacun commande avec son propre compte, et un responsable approuve les grosses commandes.',
   invitedAlready: 'On vous a invité ? Ouvrez le lien du courriel d’invitation.',
   found: 'Créer l’entreprise',
   name: 'Raison sociale',
@@ -15,7 +15,7 @@ export const text = {
     manager: 'Vous gérez les membres et les règles, approuvez les commandes et commandez.',
     approver: 'Vous approuvez les commandes des acheteurs et commandez.',
     buyer: 'Vous commandez pour l’entreprise ; au-delà de son plafond, après approbation.',
-    accountant: 'Vous lisez les commandes et les documents de l’entreprise.',
+    accountant: 'Vous ne commandez pas pour l’entreprise.',
   },
   ownRole: (role: string) => `Votre rôle : ${role}`,
   members: 'Membres',
@@ -25,8 +25,7 @@ export const text = {
   leave: 'Quitter',
   leaveOf: (company: string) => `Quitter ${company}`,
   leaveTitle: (company: string) => `Quitter ${company} ?`,
-  leaveQuestion:
-    'Vous ne pourrez plus commander pour elle ni voir ses commandes. Seule une nouvelle invitation vous y ramène.',
+  leaveQuestion: 'Vous ne pourrez plus commander pour elle. Seule une nouvelle invitation vous y ramène.',
   endQuestion:
     'Vous en êtes le dernier membre : en la quittant, vous la supprimez. Vos commandes restent dans votre compte.',
   left: (company: string) => `Vous avez quitté ${company}.`,
