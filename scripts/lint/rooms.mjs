@@ -56,7 +56,7 @@ export const CONTENT_SERVICE = {
     withdrawals: ['mail', 'orders', 'order-status'],
     shipments: ['stock', 'site-content', 'mail', 'orders', 'order-status'],
     checkout: ['catalogue', 'stock', 'companies', 'orders', 'on-account', 'cart', 'vouchers', 'order-status'],
-    approvals: ['mail', 'companies', 'orders', 'checkout'],
+    approvals: ['mail', 'companies', 'orders', 'on-account', 'checkout'],
     'order-changes': [
       'catalogue',
       'stock',

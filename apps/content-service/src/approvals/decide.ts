@@ -2,14 +2,16 @@ import { type Cents, companyRoleMay } from '@economat/commerce';
 import type { CartChangedDetails, FieldProblem, OrderRequest } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { type AgreedCart, checkCart } from '../checkout/check-cart.ts';
+import { billOrder } from '../checkout/ordering-company.ts';
 import type { CartChanged } from '../checkout/placement-refusal.ts';
 import { type OrderParts, readOrderParts } from '../checkout/read-order-parts.ts';
 import { type Overtaken, writeOrder, type WritingRefusal } from '../checkout/write-order.ts';
-import { recordCompanyOrder, shareCompanyOf } from '../companies/company-queries.ts';
+import { companyOf, recordCompanyOrder, shareCompanyOf } from '../companies/company-queries.ts';
 import { isDocumentId, newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
+import type { CreditRefusal } from '../on-account/hold-credit.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -19,7 +21,13 @@ import { decideRequest, findRequest, lockRequest, type StoredRequest } from './r
 interface Refused {
   readonly kind: 'refused';
   readonly code:
-    'not-found' | 'forbidden' | 'request-closed' | 'draft-row-unusable' | 'invalid-body' | WritingRefusal['code'];
+    | 'not-found'
+    | 'forbidden'
+    | 'request-closed'
+    | 'draft-row-unusable'
+    | 'invalid-body'
+    | CreditRefusal
+    | WritingRefusal['code'];
   readonly fields?: readonly FieldProblem[];
 }
 type Approval = { readonly kind: 'approved'; readonly request: StoredRequest } | Refused | CartChanged;
@@ -115,8 +123,11 @@ async function placeRequested(
   const { customer, documentId } = request;
   const agreed = await agree(sql, request, confirmed);
   if ('kind' in agreed) return agreed;
+  const billed = await billOrder(sql, await companyOf(sql, customer.id), agreed);
+  if (!billed.ok) return { kind: 'refused', ...billed };
   return writeOrder(sql, deps, {
     ...agreed,
+    ...billed.value,
     customer,
     attempt: {
       // No client can send a key with a colon.

@@ -1,11 +1,13 @@
 import { type Cents, companyRoleMay, needsApproval } from '@economat/commerce';
-import type { FieldProblem } from '@economat/contract';
+import type { FieldProblem, OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
+import type { AgreedCart } from './check-cart.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import { type Membership, shareCompanyOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import { type CreditRefusal, holdCredit } from '../on-account/hold-credit.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import type { Buyer } from '../orders/stored-order.ts';
+import type { Buyer, OnAccount } from '../orders/stored-order.ts';
 
 interface CompanyOrder {
   /** documentId of the company that the order is for. */
@@ -30,8 +32,26 @@ export function awaitsApproval({ role, approvalLimit }: Membership, total: Cents
   return needsApproval(role, approvalLimit, total);
 }
 
+interface Billed {
+  readonly parts: OrderParts;
+  /** The terms of an order on account; null for one that is paid otherwise. */
+  readonly onAccount: OnAccount | null;
+}
+
+/** Whom an order bills: its company as far as its limit where it is on account, else whom it was sent for. */
+export async function billOrder(
+  sql: Sql,
+  own: Membership | null,
+  { data, parts, cart }: { data: OrderRequest['data']; parts: OrderParts; cart: AgreedCart },
+): Promise<Outcome<Billed, CreditRefusal>> {
+  if (data.paymentMethod !== 'on_account') return done({ parts, onAccount: null });
+  const credit = await holdCredit(sql, own?.id ?? null, cart.cart.totals.total);
+  if (!credit.ok) return credit;
+  return done({ parts: own === null ? parts : billedTo(own, parts), onAccount: credit.value });
+}
+
 /** The parts of an order on account: its company is billed, by its own numbers, whoever ordered. */
-export function billedTo({ name, siren, siret, vatNumber }: Membership, parts: OrderParts): OrderParts {
+function billedTo({ name, siren, siret, vatNumber }: Membership, parts: OrderParts): OrderParts {
   return {
     ...parts,
     billing: { ...parts.billing, companyName: parts.billing.companyName ?? name },

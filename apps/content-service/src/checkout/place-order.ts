@@ -10,9 +10,8 @@ import { checkCart } from './check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
-import { holdCredit } from '../on-account/hold-credit.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { awaitsApproval, billedTo, orderingCompany } from './ordering-company.ts';
+import { awaitsApproval, billOrder, orderingCompany } from './ordering-company.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { readOrderParts, referencedRows } from './read-order-parts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -99,12 +98,9 @@ async function checkAndWrite(
   faultPoint('cart-agreed');
   if (own !== null && awaitsApproval(own.value, cart.cart.totals.total))
     return { kind: 'refused', code: 'approval-required' };
-  const credit =
-    data.paymentMethod === 'on_account' ? await holdCredit(sql, own?.value.id ?? null, cart.cart.totals.total) : null;
-  if (credit?.ok === false) return { kind: 'refused', ...credit };
-  const onAccount = credit?.value ?? null;
-  const billed = own === null || onAccount === null ? parts.value : billedTo(own.value, parts.value);
-  const written = await writeOrder(sql, deps, { data, parts: billed, customer, onAccount, cart, attempt });
+  const billed = await billOrder(sql, own?.value ?? null, { data, parts: parts.value, cart });
+  if (!billed.ok) return { kind: 'refused', ...billed };
+  const written = await writeOrder(sql, deps, { data, ...billed.value, customer, cart, attempt });
   if (own !== null && written.kind === 'placed') await recordCompanyOrder(sql, own.value.id, written.order.id);
   return written;
 }

@@ -48,6 +48,9 @@ export const approveRequest = {
     'terms-not-accepted',
     'payment-method-unavailable',
     'draft-row-unusable',
+    'account-not-allowed',
+    'account-overdue',
+    'account-limit-exceeded',
   ],
 } as const satisfies Endpoint;
 
