@@ -62,8 +62,9 @@ export function usePlaceOrder(
       case 'placed':
         return goOn(result.order, { token: result.token, accessToken: result.accessToken });
       case 'asked':
-        forget((await loadOrdering()).deleteAttempt);
-        return void navigate('/myaccount/company', { replace: true });
+        // An empty cart has no checkout: it is emptied where the request is shown.
+        await navigate('/myaccount/company', { replace: true });
+        return forget((await loadOrdering()).deleteAttempt);
       case 'cart-changed':
         adoptChanges(result.sent.discountCode, result.details);
         check.adoptConflict(result.sent, result.details);
