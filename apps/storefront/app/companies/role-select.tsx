@@ -7,7 +7,7 @@ import { Select } from '../shared/ui/text-input.tsx';
 export function RoleSelect(props: Omit<ComponentProps<typeof Select>, 'children'>) {
   const text = useText('companies');
   return (
-    <Select {...props}>
+    <Select required {...props}>
       {COMPANY_ROLES.filter((role) => companyRoleMay(role, 'order') || role === props.value).map((role) => (
         <option key={role} value={role}>
           {text.roles[role]}

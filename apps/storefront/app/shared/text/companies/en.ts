@@ -51,7 +51,7 @@ export const text: typeof fr = {
   withdrawOf: (email) => `Withdraw the invitation of ${email}`,
   withdrawn: (email) => `The invitation of ${email} is withdrawn.`,
   rulesTitle: 'Company and rules',
-  limit: 'Limit without approval, VAT included, in euros (optional)',
+  limit: 'Limit without approval, VAT included, in euros',
   limitHint: 'Above it a buyer’s order waits for a yes. Leave it empty so that none waits.',
   limitProblem: 'Enter an amount, such as 250 or 99.90.',
   requiresPurchaseOrder: 'Require a purchase order number',

@@ -50,7 +50,7 @@ export const text = {
   withdrawOf: (email: string) => `Retirer l’invitation de ${email}`,
   withdrawn: (email: string) => `L’invitation de ${email} est retirée.`,
   rulesTitle: 'Entreprise et règles',
-  limit: 'Plafond sans approbation, TTC en euros (facultatif)',
+  limit: 'Plafond sans approbation, TTC en euros',
   limitHint: 'Au-delà, la commande d’un acheteur attend un accord. Laissez vide pour n’en faire attendre aucune.',
   limitProblem: 'Indiquez un montant, par exemple 250 ou 99,90.',
   requiresPurchaseOrder: 'Exiger un numéro de bon de commande',
