@@ -95,9 +95,9 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   endCompanyMembership: [401, 404, 404, 401],
   purchaseRequests: CUSTOMERS,
   askApproval: [401, 403, 403, 401],
-  approveRequest: [401, 404, 404, 401],
-  refuseRequest: [401, 404, 404, 401],
-  withdrawRequest: [401, 404, 404, 401],
+  approvePurchase: [401, 404, 404, 401],
+  refusePurchase: [401, 404, 404, 401],
+  withdrawPurchase: [401, 404, 404, 401],
   documents: CUSTOMERS,
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],

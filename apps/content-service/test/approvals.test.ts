@@ -160,10 +160,10 @@ const POLICY: Readonly<Record<string, Row>> = {
   endCompanyMembership: MANAGER,
   purchaseRequests: ALL,
   askApproval: [201, 201, 201, 403],
-  approveRequest: [200, 200, 403, 403],
-  refuseRequest: [200, 200, 403, 403],
+  approvePurchase: [200, 200, 403, 403],
+  refusePurchase: [200, 200, 403, 403],
   // Another's own: only who asked withdraws.
-  withdrawRequest: [404, 404, 404, 404],
+  withdrawPurchase: [404, 404, 404, 404],
   // Above the limit.
   placeOrder: [201, 201, 409, 403],
 };
@@ -215,9 +215,9 @@ async function walk(company: Company, asking: Someone, person: Someone, role: Co
     endCompanyMembership: await send('DELETE', `/company/members/${leaver.documentId}`),
     purchaseRequests: await send('GET', '/company/requests'),
     askApproval: await send('POST', '/company/requests', (await company.order()).data, newKey()),
-    approveRequest: await send('POST', `/company/requests/${await request()}/approve`, {}),
-    refuseRequest: await send('POST', `/company/requests/${await request()}/refuse`, { reason: 'Trop cher' }),
-    withdrawRequest: await send('DELETE', `/company/requests/${await request()}`),
+    approvePurchase: await send('POST', `/company/requests/${await request()}/approve`, {}),
+    refusePurchase: await send('POST', `/company/requests/${await request()}/refuse`, { reason: 'Trop cher' }),
+    withdrawPurchase: await send('DELETE', `/company/requests/${await request()}`),
     placeOrder: await send('POST', '/orders', (await company.order()).data, newKey()),
   };
 }

@@ -7,7 +7,7 @@ import type { Controllers } from '../endpoints/controller.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, OK, viewOf } from '../outcome.ts';
 import { askApproval } from './ask-approval.ts';
-import { approveRequest, refuseRequest, withdrawRequest } from './decide.ts';
+import { approvePurchase, refusePurchase, withdrawPurchase } from './decide.ts';
 import { listRequests, type StoredRequest } from './request-queries.ts';
 
 function requestView(request: StoredRequest) {
@@ -64,18 +64,18 @@ export const approvalController = {
       : { ok: false, code: asked.code, fields: asked.fields ?? [] };
   },
 
-  async approveRequest({ params, body, caller }) {
-    const approval = await approveRequest(orderServices(), caller, params.id, body.data.total ?? null);
+  async approvePurchase({ params, body, caller }) {
+    const approval = await approvePurchase(orderServices(), caller, params.id, body.data.total ?? null);
     if (approval.kind === 'cart-changed') return changedView(approval);
     if (approval.kind === 'approved') return done(shown(approval.request));
     return { ok: false, code: approval.code, fields: approval.fields ?? [] };
   },
 
-  async refuseRequest({ params, body, caller }) {
-    return viewOf(await refuseRequest(orderServices(), caller, params.id, body.data.reason), shown);
+  async refusePurchase({ params, body, caller }) {
+    return viewOf(await refusePurchase(orderServices(), caller, params.id, body.data.reason), shown);
   },
 
-  async withdrawRequest({ params, caller }) {
-    return viewOf(await withdrawRequest(orderServices(), caller, params.id), () => OK);
+  async withdrawPurchase({ params, caller }) {
+    return viewOf(await withdrawPurchase(orderServices(), caller, params.id), () => OK);
   },
 } satisfies Controllers<typeof approvalEndpoints>;

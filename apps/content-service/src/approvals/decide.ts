@@ -37,7 +37,7 @@ type Approval = { readonly kind: 'approved'; readonly request: StoredRequest } |
  * place the order and answers it to all others. Prices are compared as in any order; a change is placed only as far as its total was confirmed.
  * @param confirmed total that the approver saw after a change; null at the first press.
  */
-export async function approveRequest(
+export async function approvePurchase(
   deps: OrderDeps,
   caller: CustomerIdentity,
   reference: string,
@@ -69,7 +69,7 @@ export async function approveRequest(
 }
 
 /** Says no, with the reason that the buyer reads. */
-export async function refuseRequest(
+export async function refusePurchase(
   { database, now }: OrderDeps,
   caller: CustomerIdentity,
   reference: string,
@@ -86,7 +86,7 @@ export async function refuseRequest(
 }
 
 /** Asks for it no more. Whose it is decides: another's is not found. */
-export async function withdrawRequest(
+export async function withdrawPurchase(
   { database, now }: OrderDeps,
   caller: CustomerIdentity,
   reference: string,

@@ -43,12 +43,12 @@ export async function changeCompany(asked: unknown, token: string): Promise<ApiR
       return browserApi.call(endpoints.changeCompanyRole, { params: { id: intent.id }, body: intent.body, token });
     case 'approve': {
       const body = z.encode(purchaseApproval, intent.body);
-      return browserApi.call(endpoints.approveRequest, { params: { id: intent.id }, body, token });
+      return browserApi.call(endpoints.approvePurchase, { params: { id: intent.id }, body, token });
     }
     case 'refuse':
-      return browserApi.call(endpoints.refuseRequest, { params: { id: intent.id }, body: intent.body, token });
+      return browserApi.call(endpoints.refusePurchase, { params: { id: intent.id }, body: intent.body, token });
     case 'withdraw-request':
-      return browserApi.call(endpoints.withdrawRequest, { params: { id: intent.id }, token });
+      return browserApi.call(endpoints.withdrawPurchase, { params: { id: intent.id }, token });
     case 'end':
       return browserApi.call(endpoints.endCompanyMembership, { params: { id: intent.id }, token });
   }

@@ -32,7 +32,7 @@ export const askApproval = {
   ],
 } as const satisfies Endpoint;
 
-export const approveRequest = {
+export const approvePurchase = {
   ...byCustomer,
   method: 'POST',
   path: '/company/requests/:id/approve',
@@ -54,7 +54,7 @@ export const approveRequest = {
   ],
 } as const satisfies Endpoint;
 
-export const refuseRequest = {
+export const refusePurchase = {
   ...byCustomer,
   method: 'POST',
   path: '/company/requests/:id/refuse',
@@ -65,7 +65,7 @@ export const refuseRequest = {
   errors: ['not-found', 'forbidden', 'request-closed'],
 } as const satisfies Endpoint;
 
-export const withdrawRequest = {
+export const withdrawPurchase = {
   ...byCustomer,
   method: 'DELETE',
   path: '/company/requests/:id',
