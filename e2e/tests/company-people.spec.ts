@@ -74,8 +74,10 @@ test(
     await page.reload();
     await expectGoodAtEveryWidth(page);
     await page.getByRole('button', { name: say(/^Approuver et commander/, /^Approve and order/) }).click();
-    await expect(page.getByRole('link', { name: say(/^Commande ORD-/, /^Order ORD-/) })).toBeVisible();
-    await buyer.goto(at('/myaccount/orders'));
+    await expect(page.getByText(say(/^Commande ORD-/, /^Order ORD-/))).toBeVisible();
+    await buyer.reload();
+    await buyer.getByRole('link', { name: say(/^Commande ORD-/, /^Order ORD-/) }).click();
+    await expect(buyer).toHaveURL(/\/myaccount\/orders\//);
     await expect(main.getByText(/ORD-\d+/).first()).toBeVisible();
     await context.close();
   },

@@ -50,7 +50,7 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
         <RoleSelect {...form.text('role')} label={text.role} />
       </FormFrame>
       {invitations.length > 0 && (
-        <>
+        <div className={styles['open']}>
           <h3 className={accountStyles['heading']}>{text.open}</h3>
           <ul className={styles['people']}>
             {invitations.map(({ documentId, email, role, expiresAt }) => (
@@ -82,7 +82,7 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ export function Requests({ requests, isApprover }: RequestsProps) {
         {requests.map((request) => (
           <li key={request.documentId}>
             <Card>
-              <RequestWords request={request} />
+              <RequestWords request={request} isApprover={isApprover} />
               {request.state === 'waiting' &&
                 (isApprover ? <Decision request={request} /> : <Withdraw request={request} />)}
             </Card>
@@ -46,7 +46,12 @@ export function Requests({ requests, isApprover }: RequestsProps) {
   );
 }
 
-function RequestWords({ request }: { request: PurchaseRequest }) {
+interface RequestWordsProps {
+  readonly request: PurchaseRequest;
+  readonly isApprover: boolean;
+}
+
+function RequestWords({ request, isApprover }: RequestWordsProps) {
   const { requests: text } = useText('companies');
   const language = useLanguage();
   const { state, total, requester, createdAt, decidedBy, reason, order, lines, purchaseOrderNumber, costCentre } =
@@ -65,7 +70,12 @@ function RequestWords({ request }: { request: PurchaseRequest }) {
       {state === 'refused' && <p>{text.refusedBecause(decidedBy ?? '', reason ?? '')}</p>}
       {order !== null && (
         <p>
-          <Link to={`/myaccount/orders/${order.documentId}`}>{text.order(order.orderNumber)}</Link>
+          {/* The page of an order is its buyer's. */}
+          {isApprover ? (
+            text.order(order.orderNumber)
+          ) : (
+            <Link to={`/myaccount/orders/${order.documentId}`}>{text.order(order.orderNumber)}</Link>
+          )}
         </p>
       )}
       <Disclosure title={text.lines(lines.length)}>
