@@ -12,6 +12,7 @@ test('without any variable the documented defaults hold', () => {
       smtpPort: 4243,
       dataDir: inRoot('.data'),
       databaseUrl: null,
+      directDatabaseUrl: null,
       publicUrl: 'http://localhost:3000',
     },
   });

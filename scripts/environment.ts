@@ -6,13 +6,16 @@ import { inRoot, ROOT } from './stack/paths.ts';
 const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
 const port = z.pipe(digits, z.number().check(z.gte(1), z.lte(65_535)));
 
+const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/?]+/));
+
 const environmentSchema = z.object({
   SHOP_PORT: z._default(port, 3000),
   CONTENT_PORT: z._default(port, 1337),
   SANDBOX_PORT: z._default(port, 4242),
   SANDBOX_SMTP_PORT: z.optional(port),
   SHOP_DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/?]+/))),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]+$/))),
 });
 
@@ -24,6 +27,7 @@ const EXPECTED: Record<keyof z.infer<typeof environmentSchema>, string> = {
   SANDBOX_SMTP_PORT: 'a port number from 1 to 65535, such as 4243',
   SHOP_DATA_DIR: 'a folder, such as .data',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/economat',
+  DATABASE_DIRECT_URL: 'the address of the PostgreSQL behind the PgBouncer of DATABASE_URL',
   SHOP_PUBLIC_URL: 'the address buyers use, such as https://shop.example',
 };
 
@@ -36,6 +40,8 @@ export interface Environment {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** The same database around a PgBouncer, for what needs a session: backups and their restoring. */
+  readonly directDatabaseUrl: string | null;
   /** Without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -65,6 +71,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
   const problems = sharedPorts(ports);
   if (ports.SANDBOX_SMTP_PORT > 65_535)
     problems.push('SANDBOX_PORT=65535 leaves no port for mail: set SANDBOX_SMTP_PORT.');
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the PgBouncer before it.');
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -75,6 +83,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       smtpPort: ports.SANDBOX_SMTP_PORT,
       dataDir: path.resolve(ROOT, data.SHOP_DATA_DIR),
       databaseUrl: data.DATABASE_URL ?? null,
+      directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
       publicUrl: (data.SHOP_PUBLIC_URL ?? `http://localhost:${ports.SHOP_PORT}`).replace(/\/+$/, ''),
     },
   };
@@ -82,7 +91,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
 
 /** A database address may hold a password, which has no place in a terminal. */
 function show(name: string, value: string | undefined): string {
-  return name === 'DATABASE_URL' ? name : `${name}=${value}`;
+  return name.startsWith('DATABASE_') ? name : `${name}=${value}`;
 }
 
 function sharedPorts(ports: Record<string, number>): string[] {

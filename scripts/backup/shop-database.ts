@@ -15,7 +15,7 @@ export function clusterOf({ dataDir }: Environment): string {
 
 /** Runs `work` on the shop's database: the operator's, that of a running `npm start`, or the embedded one, started for as long. */
 export async function withShopDatabase<T>(environment: Environment, work: (url: string) => Promise<T>): Promise<T> {
-  if (environment.databaseUrl !== null) return work(environment.databaseUrl);
+  if (environment.directDatabaseUrl !== null) return work(environment.directDatabaseUrl);
   const cluster = clusterOf(environment);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
     throw new OperatorError(

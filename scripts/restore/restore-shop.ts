@@ -75,7 +75,7 @@ async function restoreEmbedded(restore: Restore, erasures: readonly KnownErasure
 
 async function restoreOwn(restore: Restore, erasures: readonly KnownErasure[]): Promise<Finding[]> {
   const { environment, folder, manifest, steps } = restore;
-  const url = environment.databaseUrl ?? '';
+  const url = environment.directDatabaseUrl ?? '';
   await steps.run('Loading the database', () => loadDump(folder, manifest, url));
   return steps.run('Examining it', () => examineRestored(url, manifest, erasures));
 }

@@ -33,6 +33,7 @@ export { findNginx, startNginx } from './nginx.ts';
 export { makeOwnShop } from './own-shop.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
+export { findPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { freePort } from './ports.ts';
 export { findProgram } from './programs.ts';
 export { startPostgres } from './postgres.ts';

@@ -6,6 +6,7 @@ const PASSED_ON = {
   content: [
     'ALERT_WEBHOOK_URL',
     'CONTENT_METRICS_PORT',
+    'DATABASE_DIRECT_URL',
     'LOG_LEVEL',
     'METRICS_HOST',
     'PAYMENT_METHODS',

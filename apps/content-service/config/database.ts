@@ -4,7 +4,7 @@ import { environment } from '../src/environment/environment.ts';
 import { nameLostConnection } from '../src/database/name-lost-connection.ts';
 import { limitStatements } from '../src/database/statement-limits.ts';
 
-const { DATABASE_URL, DATABASE_POOL_SIZE } = environment();
+const { database, DATABASE_POOL_SIZE } = environment();
 
 /** For Knex, which calls it with each new connection of its pool. */
 function prepare(connection: Client, done: (error: Error | null, connection: Client) => void): void {
@@ -16,7 +16,8 @@ function prepare(connection: Client, done: (error: Error | null, connection: Cli
 export default () => ({
   connection: {
     client: 'postgres',
-    connection: { connectionString: DATABASE_URL, application_name: 'economat-content' },
+    // Of the start; calls may take another (begin-calls.ts).
+    connection: { connectionString: database.direct, application_name: 'economat-content' },
     pool: { min: 2, max: DATABASE_POOL_SIZE, afterCreate: prepare },
     acquireConnectionTimeout: 10_000,
     // Knex would write to the console, once for each connection that breaks.

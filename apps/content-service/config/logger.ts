@@ -3,9 +3,9 @@ import { environment } from '../src/environment/environment.ts';
 import { formatEntry } from '../src/http/log-format.ts';
 import { outageFilter } from '../src/http/outage-log.ts';
 
-const { LOG_LEVEL, DATABASE_URL } = environment();
+const { LOG_LEVEL, database } = environment();
 const { combine, errors, printf } = winston.format;
-const isWritten = outageFilter(DATABASE_URL);
+const isWritten = outageFilter(database);
 
 /** One JSON object a line, for machines to read. */
 export default {

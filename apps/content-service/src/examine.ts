@@ -8,6 +8,7 @@ import { examineDatabase } from './examination/examine-database-queries.ts';
 import { examineFolders } from './examination/examine-folders.ts';
 import { examineMail } from './examination/examine-mail.ts';
 import { examinePayPal } from './examination/examine-paypal.ts';
+import { examinePooler } from './examination/examine-pooler-queries.ts';
 import { examineSettings } from './examination/examine-settings.ts';
 import { error, type Finding } from './examination/finding.ts';
 import { serviceVersion } from './http/service-metrics.ts';
@@ -17,12 +18,13 @@ const appDir = resolve(__dirname, '../..');
 
 /** With the settings that the content service would start with, and as its user. */
 async function examine(settings: Environment): Promise<Finding[]> {
-  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, SHOP_PUBLIC_URL, SMTP_URL, SHOP_DATA_DIR } = settings;
+  const { database, DATABASE_POOL_SIZE: poolSize, SHOP_PUBLIC_URL, SMTP_URL, SHOP_DATA_DIR } = settings;
   const migrations = (await listMigrations(appDir)).map(({ name }) => name);
   const build = { version: serviceVersion(), upgradedFrom: THIS_RELEASE.upgradedFrom, migrations };
   const findings = await Promise.all([
     examineAddress(SHOP_PUBLIC_URL),
-    examineDatabase({ url, poolSize, build }),
+    examineDatabase({ url: database.direct, poolSize, build }),
+    examinePooler(database),
     examineMail(SMTP_URL),
     examinePayPal(settings.paypal, SHOP_PUBLIC_URL),
     examineAxepta(settings.axepta),

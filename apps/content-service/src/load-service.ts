@@ -17,7 +17,7 @@ export async function loadService(): Promise<Core.Strapi> {
   const strapi = createStrapi({ appDir, distDir });
   const version = serviceVersion();
   const migrations = (await listMigrations(appDir)).map(({ name }) => name);
-  await withBootLock(environment().DATABASE_URL, async (client) => {
+  await withBootLock(environment().database.direct, async (client) => {
     await admitRelease(client, { version, migrations, upgradedFrom }, rolledBackTo ?? version);
     await strapi.load();
   });

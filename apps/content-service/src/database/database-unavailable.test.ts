@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isDatabaseUnavailable, mentionsUnavailableDatabase } from './database-unavailable.ts';
 
-const URL_OF_DATABASE = 'postgres://shop:secret@db.internal:5544/shop';
+const DATABASE = {
+  forCalls: 'postgres://shop:secret@pooler.internal:6432/shop',
+  direct: 'postgres://shop:secret@db.internal:5544/shop',
+};
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
 
 test('a database that stops, starts, refuses or is full counts as unavailable', () => {
@@ -10,11 +13,13 @@ test('a database that stops, starts, refuses or is full counts as unavailable', 
     withCode('sorry, too many clients already', '53300'),
     withCode('the database system is starting up', '57P03'),
     withCode('connect ECONNREFUSED 10.0.0.5:5544', 'ECONNREFUSED'),
+    withCode('connect ECONNREFUSED 10.0.0.6:6432', 'ECONNREFUSED'),
+    new Error('query_wait_timeout'),
     new Error('Connection terminated unexpectedly'),
     new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
     new AggregateError([], ''),
   ])
-    expect(isDatabaseUnavailable(error, URL_OF_DATABASE), error.message).toBe(true);
+    expect(isDatabaseUnavailable(error, DATABASE), error.message).toBe(true);
 });
 
 test('a wrong statement, a broken body and another server’s refusal do not', () => {
@@ -24,8 +29,6 @@ test('a wrong statement, a broken body and another server’s refusal do not', (
     new SyntaxError('Unexpected end of JSON input'),
     new Error('request aborted'),
   ])
-    expect(isDatabaseUnavailable(error, URL_OF_DATABASE), error.message).toBe(false);
-  expect(mentionsUnavailableDatabase('Mail x was given up after 9 tries: read ECONNRESET', URL_OF_DATABASE)).toBe(
-    false,
-  );
+    expect(isDatabaseUnavailable(error, DATABASE), error.message).toBe(false);
+  expect(mentionsUnavailableDatabase('Mail x was given up after 9 tries: read ECONNRESET', DATABASE)).toBe(false);
 });

@@ -50,6 +50,11 @@ export function prepare(name: string, statement: Statement): void {
   preparedStatements.set(statement, { name, ...numbered(statement) });
 }
 
+/** Plans them each time from now on: behind a PgBouncer the next connection is another one, which knows no name. */
+export function forgetPreparedStatements(): void {
+  preparedStatements.clear();
+}
+
 /** The database as the use cases see it. */
 export interface Database {
   readonly sql: Sql;

@@ -5,6 +5,7 @@ import { metricsHostVariable, metricsPortVariable } from '@economat/contract/met
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
+import { type DatabaseAddresses, databaseAddresses, databaseProblems } from './database-addresses.ts';
 import {
   eInvoicingProblems,
   type EInvoicingSettings,
@@ -43,6 +44,8 @@ const environmentSchema = z.object({
   /** Seconds of service after the process was asked to stop. */
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,
+  /** PostgreSQL itself, where DATABASE_URL is a PgBouncer in transaction mode. */
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
   /** PostgreSQL ends a statement that takes longer; 0: never. */
   DATABASE_STATEMENT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 60),
@@ -76,6 +79,7 @@ const environmentSchema = z.object({
 });
 
 export interface Environment extends z.infer<typeof environmentSchema> {
+  readonly database: DatabaseAddresses;
   /** Null when PayPal is not configured. */
   readonly paypal: PayPalSettings | null;
   /** Null when no card account is configured. */
@@ -115,6 +119,7 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const eInvoicing = eInvoicingSettings(parsed.data);
   return {
     ...parsed.data,
+    database: databaseAddresses(parsed.data),
     paypal,
     axepta,
     eInvoicing,
@@ -146,6 +151,7 @@ function problemsTogether(variables: z.infer<typeof environmentSchema>): string[
     ...payPalProblems(variables),
     ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards),
     ...eInvoicingProblems(variables),
+    ...databaseProblems(variables),
   ];
 }
 

@@ -30,7 +30,7 @@ export function failures(_config: unknown, { strapi }: { strapi: { log: { error(
     } catch (error) {
       // What held up the work before it is in the log.
       if (error instanceof NoTurn) return sendUnavailable(ctx);
-      if (isDatabaseUnavailable(error, environment().DATABASE_URL) || codeOf(error) === STATEMENT_ENDED) {
+      if (isDatabaseUnavailable(error, environment().database) || codeOf(error) === STATEMENT_ENDED) {
         strapi.log.error(error);
         return sendUnavailable(ctx);
       }

@@ -10,8 +10,12 @@ let content: PublicContent | null = null;
  * @param observer is notified of every change, too.
  */
 export async function startPublicContent(paymentOptions: PaymentOptions, observer: ContentObserver): Promise<void> {
-  const { DATABASE_URL } = environment();
-  content = new PublicContent({ databaseUrl: DATABASE_URL, log: strapi.log, paymentOptions, observer });
+  content = new PublicContent({
+    databaseUrl: environment().database.direct,
+    log: strapi.log,
+    paymentOptions,
+    observer,
+  });
   await content.start();
 }
 
