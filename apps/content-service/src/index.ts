@@ -11,6 +11,7 @@ import { openDeskCalls } from './desk-calls.ts';
 import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
 import { startEReporting, stopEReporting } from './e-reporting/e-reporting-lifecycle.ts';
 import { environment } from './environment/environment.ts';
+import { startNamingCallers, stopNamingCallers } from './http/log-caller.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startBoughtTogether, stopBoughtTogether } from './bought-together/bought-together-jobs.ts';
@@ -68,6 +69,7 @@ export default {
   async bootstrap(): Promise<void> {
     await deleteForgottenUploads();
     await runMigrations();
+    startNamingCallers();
     defineCustomerSessions();
     await installContentTriggers();
     await installChangeTriggers();
@@ -121,6 +123,7 @@ export default {
     await stopMails();
     await stopPublicContent();
     await stopSearch();
+    await stopNamingCallers();
     stopMetrics();
   },
 };

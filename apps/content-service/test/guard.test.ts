@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -270,5 +271,31 @@ describe('the log', () => {
       status: 404,
       milliseconds: expect.any(Number) as number,
     });
+  });
+
+  it('names who called by a keyed hash, and a new key names them anew', async () => {
+    const { url, databaseUrl, logFile, startReplica } = shop();
+    const person = await registerPerson(url);
+    const secret = async () =>
+      withClient(databaseUrl, async (client) => (await client.query('select key from shop_log_keys')).rows[0].key);
+    const nameBy = (key: string) =>
+      `customer:${createHmac('sha256', key).update(`customer ${person.id}`).digest('hex').slice(0, 16)}`;
+    const callers = async (origin: string, log: string) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'x-request-id': crypto.randomUUID() };
+      await fetch(`${origin}/api/users/${person.id}`, { method: 'PUT', headers });
+      const lines = readFileSync(log, 'utf8').split('\n');
+      return lines.filter((line) => line.includes(headers['x-request-id'])).map((line) => JSON.parse(line));
+    };
+    const first = await secret();
+    const line = { route: '/api/users/:id', path: '/api/users/…' };
+    expect(await callers(url, logFile)).toEqual([expect.objectContaining({ ...line, caller: nameBy(first) })]);
+
+    await withClient(databaseUrl, (client) => client.query('delete from shop_log_keys'));
+    const next = await startReplica({}, { logFile: `${logFile}.next` });
+    const second = await secret();
+    expect(second).not.toBe(first);
+    expect(await callers(next.url, `${logFile}.next`)).toEqual([
+      expect.objectContaining({ ...line, caller: nameBy(second) }),
+    ]);
   });
 });

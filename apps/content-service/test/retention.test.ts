@@ -82,6 +82,7 @@ describe('the daily job', () => {
       `insert into shop_stock_alerts (document_id, product_id, email, language, asked_at)
        select age, '', age, 'fr', now() - cast(age as interval) from unnest(array['5 months', '7 months']) as age`,
     );
+    await sql(`update shop_log_keys set key = 'spent', made_at = now() - interval '31 days'`);
     await sql(`insert into shop_rate_limits (key, expire) values ('old', 1), ('new', 99999999999999)`);
     await sql(
       `insert into shop_customer_events (email, kind, detail, at)
@@ -146,6 +147,7 @@ describe('the daily job', () => {
       { text: 'samples-2-years@exemple.fr' },
     ]);
     expect(await sql('select email from shop_stock_alerts')).toEqual([{ email: '5 months' }]);
+    expect(await sql(`select key from shop_log_keys where key = 'spent'`)).toEqual([]);
     expect(await sql(`select key from shop_rate_limits where key in ('old', 'new')`)).toEqual([{ key: 'new' }]);
     expect(await sql(`select detail from shop_customer_events where email = 'notes@x'`)).toEqual([{ detail: 'new' }]);
     expect(await countRows(shop().databaseUrl, `shop_attempts where fingerprint = ''`)).toBeGreaterThan(0);

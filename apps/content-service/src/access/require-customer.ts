@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { callAsCustomer } from '../database/request-trace.ts';
 import { authenticate } from './authenticate.ts';
 import type { CustomerIdentity } from './customer-identity.ts';
 
@@ -16,6 +17,7 @@ export async function admitCustomer({ request, state }: PolicyContext, guests: '
   const caller = await authenticate(request.headers);
   if (caller.kind === 'invalid-token') refuse('token-invalid');
   if (caller.kind === 'guest' && guests === 'refused') refuse('token-missing');
+  if (caller.kind === 'customer') callAsCustomer(caller.customer.id);
   state.customer = caller.kind === 'customer' ? caller.customer : null;
   return true;
 }

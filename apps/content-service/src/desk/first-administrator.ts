@@ -22,5 +22,5 @@ export async function createFirstAdministrator({ email, password }: FirstAdminis
     registrationToken: null,
     roles: role === null ? [] : [role],
   });
-  strapi.log.info(`First administrator created: ${email}`);
+  strapi.log.info('First administrator created, with the address of ADMIN_EMAIL');
 }

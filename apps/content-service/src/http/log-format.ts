@@ -4,7 +4,7 @@ import { logLine, type LogFields, type LogLevel } from '@economat/contract/node'
  * Fields of a log line beside its message. Everything else that a library adds is dropped: details of a database error quote rows, and a
  * request's parts hold names, addresses and tokens.
  */
-const LOGGED = ['requestId', 'method', 'path', 'route', 'status', 'milliseconds'] as const;
+const LOGGED = ['requestId', 'caller', 'method', 'path', 'route', 'status', 'milliseconds'] as const;
 
 export function formatEntry(entry: Readonly<Record<string, unknown>>): string {
   const fields: Record<string, LogFields[string]> = {};

@@ -15,9 +15,11 @@ export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
-    await traceRequest(requestId, next);
-    const milliseconds = Math.round(performance.now() - startedAt);
-    const { method, path, status } = ctx;
-    strapi.log.http('request', { requestId, method, path, route: routeOf(ctx), status, milliseconds });
+    await traceRequest(requestId, async () => {
+      await next();
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const { method, path, status } = ctx;
+      strapi.log.http('request', { method, path, route: routeOf(ctx), status, milliseconds });
+    });
   };
 }

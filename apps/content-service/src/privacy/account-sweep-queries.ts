@@ -85,5 +85,6 @@ export const sweepRateLimits: Sweep = sweepBy(
   statement(olderThan('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)')),
 );
 
+export const sweepLogKeys: Sweep = sweepBy(statement(olderThan('shop_log_keys', 'key', 'made_at')));
 export const sweepChangeLog: Sweep = sweepBy(statement(olderThan('shop_changes', 'id', 'at')));
 export const sweepSecurityLog: Sweep = sweepBy(statement(olderThan('shop_security_log', 'id', 'at')));

@@ -6,6 +6,7 @@ import {
   sweepErasureProofs,
   sweepKnownDevices,
   sweepPurchaseRequests,
+  sweepLogKeys,
   sweepMails,
   sweepRateLimits,
   sweepRepeatedCalls,
@@ -49,6 +50,7 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   payments: sweepPayments,
   'repeated-calls': sweepRepeatedCalls,
   'rate-limits': sweepRateLimits,
+  'log-keys': sweepLogKeys,
   'security-log': sweepSecurityLog,
   'change-log': sweepChangeLog,
 };

@@ -7,6 +7,7 @@ import type { SharedShop } from './shared-shop.ts';
 
 export interface MailService extends SharedShop {
   readonly logFile: string;
+  readonly startReplica: (env?: Variables, log?: { logFile?: string }) => Promise<Service>;
 }
 
 /**

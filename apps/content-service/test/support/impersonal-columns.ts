@@ -285,6 +285,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_settlements: ['provider', 'kind', 'day', 'gross_cents', 'fee_cents', 'lines', 'recorded_at'],
   shop_shipments: ['order_id', 'carrier', 'lines', 'shipped_at', 'delivered_at'],
   shop_transfer_files: ['message_id'],
+  shop_log_keys: ['is_only', 'made_at'],
   shop_rate_limits: ['points', 'expire'],
   shop_security_log: ['at', 'action'],
   shop_sessions: ['account_version', 'is_remembered'],

@@ -37,3 +37,19 @@ test('ids, addresses of pages and names in traces stay readable', () => {
   ])
     expect(withoutSecrets(text)).toBe(text);
 });
+
+test('a path says that an account was meant, and not which', () => {
+  const paths = {
+    '/api/users/12': '/api/users/…',
+    '/api/staff/customers/k3j5h2g4f6d8s9a7/notes': '/api/staff/customers/…/notes',
+    '/admin/users/3': '/admin/users/…',
+    '/api/users/me/sessions': '/api/users/me/sessions',
+    '/api/users/:id': '/api/users/:id',
+    '/content-manager/collection-types/plugin::users-permissions.user/k3j5':
+      '/content-manager/collection-types/plugin::users-permissions.user/…',
+  };
+  for (const [path, logged] of Object.entries(paths)) {
+    const line = logLine({ level: 'http', service: 'content', message: `GET ${path} failed`, fields: { path } });
+    expect(JSON.parse(line)).toMatchObject({ path: logged, message: `GET ${logged} failed` });
+  }
+});

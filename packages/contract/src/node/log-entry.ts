@@ -8,19 +8,31 @@ export interface LogEntry {
   readonly fields?: LogFields;
 }
 
-/** One entry as one line of JSON: time, level, source, message, details. Secrets are removed from every text. */
+/** One entry as one line of JSON: time, level, source, message, details. Secrets and numbers of people are removed from every text. */
 export function logLine({ level, service, message, fields = {} }: LogEntry, now = new Date()): string {
   const known = Object.entries(fields).map(([name, value]) => [
     name,
-    typeof value === 'string' ? withoutSecrets(value) : value,
+    typeof value === 'string' ? safeText(value) : value,
   ]);
   return JSON.stringify({
     time: now.toISOString(),
     level,
     service,
-    message: withoutSecrets(message),
+    message: safeText(message),
     ...(Object.fromEntries(known) as LogFields),
   });
+}
+
+function safeText(text: string): string {
+  return withoutPeople(withoutSecrets(text));
+}
+
+/** What follows the folders of accounts in the addresses of shop and desk, but for `me` and the `:id` of a route. */
+const PERSON = /(?<=\/(?:users|customers|members|plugin::users-permissions\.user)\/)(?!me\b|:)[^/?\s"]+/g;
+
+/** The text with `…` for the number of an account, in whatever path it stands. */
+function withoutPeople(text: string): string {
+  return text.replace(PERSON, '…');
 }
 
 /** The form of a random key. Document ids, UUIDs and page addresses are in lower case alone. */

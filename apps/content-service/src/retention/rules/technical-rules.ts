@@ -50,6 +50,20 @@ export const TECHNICAL_RULES = [
     columns: {},
   },
   {
+    key: 'log-keys',
+    what: {
+      fr: 'Clé qui permet de relier les lignes des journaux techniques à un compte',
+      en: 'Key that allows lines of the technical logs to be linked to an account',
+    },
+    period: days(30),
+    from: { fr: 'La création de la clé', en: 'The making of the key' },
+    ground: LEGITIMATE,
+    source: { fr: 'RGPD, art. 4-5 et 5-1 e', en: 'GDPR, art. 4(5) and 5(1)(e)' },
+    applied: 'job',
+    columns: { shop_log_keys: ['key'] },
+    withheld: { 'shop_log_keys.key': 'secret' },
+  },
+  {
     key: 'security-log',
     what: {
       fr: 'Journal de sécurité : connexions de l’équipe, comptes, exports et réglages',
