@@ -734,6 +734,11 @@ export interface JsonRows {
     version: number;
     changed_at: string;
   };
+  shop_log_keys: {
+    is_only: boolean;
+    key: string;
+    made_at: string;
+  };
   shop_low_stock: {
     document_id: string | null;
     title: string | null;
@@ -1520,6 +1525,7 @@ export interface Statements {
   "delete from shop_known_devices where (user_id, hash) in (\n       select user_id, hash from shop_known_devices where seen_at < now() - cast(:interval as interval)\n       limit :limit for update skip locked)\n     returning 1": { values: { interval: string; limit: number | string }; row: { "?column?": number } };
   "delete from shop_list_lines where list_id = :id": { values: { id: number }; row: {  } };
   "delete from shop_lists where customer_id = :ownerId and document_id = :reference returning id": { values: { ownerId: number; reference: string }; row: { id: number } };
+  "delete from shop_log_keys where key in (\n         select key from shop_log_keys where made_at < now() - cast(:interval as interval)\n         limit :limit for update skip locked)\n       returning 1": { values: { interval: string; limit: number | string }; row: { "?column?": number } };
   "delete from shop_order_notes where order_id = any(:ids)": { values: { ids: readonly (number)[] }; row: {  } };
   "delete from shop_outbox where id in (\n         select id from shop_outbox where coalesce(sent_at, failed_at) < now() - cast(:interval as interval)\n         limit :limit for update skip locked)\n       returning 1": { values: { interval: string; limit: number | string }; row: { "?column?": number } };
   "delete from shop_outgoing_flows where id in (\n       select id from shop_outgoing_flows\n       where document_number is null and date_trunc('year', created_at) + interval '2 years' <= now() - cast(:interval as interval)\n       order by id limit :limit for update skip locked)\n     returning 1": { values: { interval: string; limit: number | string }; row: { "?column?": number } };
@@ -1595,6 +1601,7 @@ export interface Statements {
   "insert into shop_ledger_entries\n       (number, journal, year, sequence, kind, source, day, true_day, piece, label, lines, booked_on)\n     values (:number, :journal, :year, :sequence, :kind, :source, :day, :trueDay, :piece, :label, cast(:lines as jsonb), :bookedOn)": { values: { number: string; journal: string; year: number; sequence: number; kind: string; source: string; day: string; trueDay: string; piece: string; label: string; lines: string; bookedOn: string }; row: {  } };
   "insert into shop_list_lines (list_id, position, product_id, title, option, variant, quantity, note)\n     select :id, position, product_id, title, option, variant, quantity, note\n     from jsonb_populate_recordset(cast(null as shop_list_lines), cast(:rows as jsonb))": { values: { id: number; rows: string }; row: {  } };
   "insert into shop_lists (document_id, customer_id, name, address_id, changed_at)\n     values (:documentId, :ownerId, :name, :addressId, :at) returning id": { values: { documentId: string; ownerId: number; name: string; addressId: number; at: string }; row: { id: number } };
+  "insert into shop_log_keys (key) values (:fresh)\n     on conflict (is_only) do update set key = shop_log_keys.key returning key": { values: { fresh: string }; row: { key: string } };
   "insert into shop_migrations (name) values (:name)": { values: { name: string }; row: {  } };
   "insert into shop_order_changes (document_id, order_id, version, content, former_total_cents, total_cents, state, request,\n       reason, staff_name, created_at, until)\n     values (:documentId, :orderId, :version, cast(:content as jsonb), :formerTotal, :total, 'proposed',\n       cast(:request as jsonb), :reason, :by, cast(:at as timestamptz), cast(:until as timestamptz))": { values: { documentId: string; orderId: number; version: string; content: string; formerTotal: number; total: number; request: string; reason: string; by: string; at: string; until: string }; row: {  } };
   "insert into shop_order_notes (order_id, text, author, written_at)\n     values (:orderId, :text, :by, cast(:at as timestamptz))": { values: { orderId: number; text: string; by: string; at: string }; row: {  } };
@@ -1892,6 +1899,7 @@ export interface Statements {
   "select jsonb_build_object(\n      'id', id, 'documentId', document_id, 'slug', slug, 'title', title, 'titleEn', nullif(title_en, ''),\n      'body', body, 'bodyEn', nullif(body_en, ''), 'version', version, 'updatedAt', to_char(updated_at, 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')\n    ) as entry\n    from legal_pages order by slug": { values: {  }; row: { entry: { "id": number; "documentId": string; "slug": "cgv" | "mentions-legales" | "privacy-policy"; "title": string; "titleEn": string | null; "body": string; "bodyEn": string | null; "version": string; "updatedAt": unknown } } };
   "select jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,\n              'email', email, 'phone', phone, 'address', address, 'housingUnits', housing_units, 'website', website,\n              'status', request_status) as request\n     from sample_requests where email = any(:emails)\n     union all\n     select jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,\n              'desc', \"desc\", 'status', request_status)\n     from affiliate_requests where customer_id = :customerId": { values: { emails: readonly (string)[]; customerId: number }; row: { request: { "kind": "samples"; "createdAt": string; "fullName": string; "companyName": string; "email": string; "phone": string; "address": string; "housingUnits": number; "website": string; "status": "new" | "in_progress" | "done" | "refused" } } };
   "select kept.title, kept.title_en as \"titleEn\", kept.body, kept.body_en as \"bodyEn\" from shop_accepted_terms kept\n     where kept.fingerprint = :fingerprint\n       and exists (select 1 from orders o where o.customer_id = :ownerId and o.terms_fingerprint = kept.fingerprint)": { values: { fingerprint: string; ownerId: number }; row: { title: string; titleEn: string | null; body: string; bodyEn: string | null } };
+  "select key from shop_log_keys": { values: {  }; row: { key: string } };
   "select key from shop_payment_refunds where attempt_id = :attemptId and state in ('asked', 'pending') limit 1": { values: { attemptId: number | string }; row: { key: string } };
   "select key from shop_payment_refunds where order_id = :orderId and state in ('asked', 'pending')\n       and anomaly_id is null and change_document_id is null limit 1": { values: { orderId: number }; row: { key: string } };
   "select key, attempt_id, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId\n     order by created_at, key": { values: { orderId: number }; row: { key: string; attempt_id: string | null; amount_cents: string; reason: string; state: "asked" | "pending" | "done" | "refused"; created_at: Date } };
