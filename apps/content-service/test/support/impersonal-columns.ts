@@ -20,8 +20,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
   /^i18n_locale$/,
   /^shop_accepted_terms$/,
   /^sidebar_items/,
-  /^shop_(?:bought_together\w*|counters|e_reports|invoicing_connection|platform_cursors|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|releases|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs|troubles)$/,
-  /^shop_(?:backups|bought_together\w*|counters|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|releases|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs|troubles)$/,
+  /^shop_(?:backups|bought_together\w*|counters|e_reports|invoicing_connection|platform_cursors|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|releases|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs|troubles)$/,
   /^strapi_(?!sessions)/,
   /^up_(?:permissions|roles|users_role_lnk)/,
 ];
