@@ -65,6 +65,17 @@ describe('who leaves a company', () => {
     expect(await company.orders()).toBe(0);
   });
 
+  it('or becomes its accountant has nothing placed that was asked for before', async () => {
+    const company = await Company.found(shop());
+    const buyer = await company.member('buyer');
+    const { id } = await company.asked(buyer);
+    const role = { role: 'accountant' };
+    expect((await company.send(company.manager, 'PUT', `/company/members/${buyer.documentId}`, role)).status).toBe(200);
+    const approved = await company.send(company.manager, 'POST', `/company/requests/${id}/approve`, {});
+    expect(refusalOf(approved)).toMatchObject({ status: 409, code: 'request-closed' });
+    expect(await company.orders()).toBe(0);
+  });
+
   it('leaves a manager behind: the last one stays one while others are there', async () => {
     const company = await Company.found(shop());
     const { manager } = company;

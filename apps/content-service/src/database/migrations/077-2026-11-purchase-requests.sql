@@ -21,12 +21,14 @@ create index shop_purchase_requests_customer_idx on shop_purchase_requests (cust
 create index shop_purchase_requests_decided_by_idx on shop_purchase_requests (decided_by) where decided_by is not null;
 create index shop_purchase_requests_order_idx on shop_purchase_requests (order_id) where order_id is not null;
 
--- What somebody asked for who leaves is asked for no more.
+-- What somebody asked for who leaves, or who orders for the company no more, is asked for no more.
 create function shop_withdraw_purchase_requests() returns trigger language plpgsql as $$
 begin
   update shop_purchase_requests set state = 'withdrawn', decided_at = now()
   where customer_id = old.user_id and company_id = old.company_id and state = 'waiting';
   return null;
 end $$;
-create trigger shop_withdraw_purchase_requests after delete on shop_company_members
+create trigger shop_withdraw_requests_of_leavers after delete on shop_company_members
   for each row execute function shop_withdraw_purchase_requests();
+create trigger shop_withdraw_requests_of_readers after update of role on shop_company_members
+  for each row when (new.role = 'accountant') execute function shop_withdraw_purchase_requests();

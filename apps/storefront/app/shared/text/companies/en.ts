@@ -17,7 +17,7 @@ export const text: typeof fr = {
     manager: 'You manage members and rules, approve orders, and order.',
     approver: 'You approve the orders of buyers, and order.',
     buyer: 'You order for the company; above its limit, once it is approved.',
-    accountant: 'You do not order for the company.',
+    accountant: 'You read the company’s documents, without ordering for it.',
   },
   ownRole: (role) => `Your role: ${role}`,
   members: 'Members',

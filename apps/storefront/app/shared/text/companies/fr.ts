@@ -15,7 +15,7 @@ export const text = {
     manager: 'Vous gérez les membres et les règles, approuvez les commandes et commandez.',
     approver: 'Vous approuvez les commandes des acheteurs et commandez.',
     buyer: 'Vous commandez pour l’entreprise ; au-delà de son plafond, après approbation.',
-    accountant: 'Vous ne commandez pas pour l’entreprise.',
+    accountant: 'Vous lisez les documents de l’entreprise, sans commander pour elle.',
   },
   ownRole: (role: string) => `Votre rôle : ${role}`,
   members: 'Membres',
