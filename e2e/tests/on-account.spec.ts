@@ -3,13 +3,14 @@ import { companyAnswer } from '@economat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
+import { fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
-import { inLanguage } from '../support/words.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 
 /** A company of the customer that staff let order on account. */
 async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise<string> {
@@ -34,7 +35,7 @@ async function expectGoodAtEveryWidth(page: Page): Promise<void> {
 }
 
 test(
-  'a company sees its order on account open once it is shipped, and paid after its transfer',
+  'a company orders on its account as far as its limit, and sees what is open and paid',
   IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
@@ -49,6 +50,25 @@ test(
     const sums = page.getByRole('main').locator('dl').first();
     await expect(sums).toContainText(say(/Pas encore facturé\s*26,28/, /Not invoiced yet\s*€26\.28/));
     await expect(sums).toContainText(say(/Encore disponible\s*73,72/, /Still available\s*€73\.72/));
+
+    const words = WORDS[language];
+    await openCheckout(page, words, { path: '/product-detail/kit-menage-studio', quantity: 3 });
+    const account = page.getByRole('radio', { name: say(/^Sur compte/, /^On account/) });
+    await expect(account).toBeDisabled();
+    await expect(page.getByText(say(/73,72.€ sont encore disponibles/, /may still order for €73\.72/))).toBeVisible();
+    await page.goto('/cart');
+    await page.getByRole('main').getByRole('spinbutton').fill('1');
+    await page.getByRole('main').getByRole('spinbutton').press('Tab');
+    await page.goto('/checkout');
+    await fillBilling(page, words, { ...newBuyer(''), email: customer.email });
+    await account.check({ force: true });
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole('checkbox', { name: words.terms }).check();
+    await page.getByRole('button', { name: words.order }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.goto('/myaccount/on-account');
+    await expect(sums).toContainText(say(/Pas encore facturé\s*52,56/, /Not invoiced yet\s*€52\.56/));
 
     await recordShipment(shop, { order: order.orderNumber, trackingNumber: `6A${Date.now()}` });
     await page.reload();

@@ -60,14 +60,19 @@ export function CheckoutScreen({
   const text = useText('checkout');
   const figures = cartFigures(cart);
   const isGuest = session.status !== 'customer';
-  const control = useCheckoutForm({ isGuest, total: figures.totals.total }, paymentMethods, limits);
+  const onAccount = [...paymentMethods, 'on_account' as const];
+  const control = useCheckoutForm(
+    { isGuest, total: figures.totals.total },
+    isGuest ? paymentMethods : onAccount,
+    limits,
+  );
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
   const saved = useSavedAddresses(session, control);
   // Its name comes after the saved addresses: they are filled in first.
-  const company = useCompanyOrder(saved && session.token, control, figures.totals.total);
-  const { asksApproval } = company;
+  const company = useCompanyOrder(saved && session.token, control, figures.totals.total, paymentMethods);
+  const { asksApproval, account } = company;
   const context = { language, termsVersion, company: company.id, asksApproval };
   const { progress, place, dismiss } = usePlaceOrder(control, check, context, hasCardForm);
   const [isPressed, setPressed] = useState(false);
@@ -123,7 +128,12 @@ export function CheckoutScreen({
           <BillingSection control={control} saved={saved} />
           <ShippingSection control={control} saved={saved} />
           <AccountSection control={control} isGuest={isGuest} isKnown={isKnown} />
-          <PaymentSection control={control} total={figures.totals.total} methods={paymentMethods} />
+          <PaymentSection
+            control={control}
+            total={figures.totals.total}
+            methods={account === null ? paymentMethods : onAccount}
+            account={account}
+          />
         </div>
         <section id="order-review" className={styles['review']} aria-labelledby="review">
           <Review form={control.form} cart={cart} figures={figures} check={check} delivery={delivery} />

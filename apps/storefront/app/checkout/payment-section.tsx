@@ -2,6 +2,7 @@ import type { Cents, PaymentMethod } from '@economat/commerce';
 import { useText } from '../shared/text/use-text.ts';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
+import type { OfferedAccount } from './own-company.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { TermsBox } from './terms-box.tsx';
 import type { FormControl } from './use-checkout-form.ts';
@@ -11,10 +12,12 @@ interface PaymentSectionProps {
   total: Cents;
   /** The methods this shop offers. */
   methods: readonly PaymentMethod[];
+  /** Of the company that the order is for. */
+  account: OfferedAccount | null;
 }
 
 /** Payment method and terms. */
-export function PaymentSection({ control, total, methods }: PaymentSectionProps) {
+export function PaymentSection({ control, total, methods, account }: PaymentSectionProps) {
   const { payment: text } = useText('checkout');
   const { values, flags } = control.form;
   return (
@@ -24,6 +27,7 @@ export function PaymentSection({ control, total, methods }: PaymentSectionProps)
         id={fieldId('paymentMethod')}
         methods={methods}
         total={total}
+        account={account}
         value={values.paymentMethod}
         onChange={(method) => control.setValue('paymentMethod', method)}
         error={control.errorOf('paymentMethod')}

@@ -94,6 +94,12 @@ export const text: typeof french = {
     paypalLimit: 'PayPal is not available for orders over $200 USD',
     paypalReason: (total: string) =>
       `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,
+    accountLeft: (left: string) => `Your company may still order for ${left} on its account.`,
+    accountOver: (total: string) => `This order comes to ${total}: choose another payment method.`,
+    accountTerms: {
+      order: (days: number) => `The invoice follows the shipment and is paid within ${days} days.`,
+      month: (days: number) => `One invoice a month, paid within ${days} days.`,
+    },
     nothingToPay: 'Your voucher covers everything: there is nothing to pay.',
   },
   terms: {

@@ -96,6 +96,12 @@ export const text = {
     on_accountHint: 'Votre entreprise est facturée après l’expédition et règle par virement.',
     paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
     paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
+    accountLeft: (left: string) => `Sur le compte de votre entreprise, ${left} sont encore disponibles.`,
+    accountOver: (total: string) => `Cette commande s’élève à ${total} : choisissez un autre moyen de paiement.`,
+    accountTerms: {
+      order: (days: number) => `La facture part avec l’envoi et se règle sous ${days} jours.`,
+      month: (days: number) => `Une seule facture par mois, à régler sous ${days} jours.`,
+    },
     nothingToPay: 'Votre code promo couvre tout : il n’y a rien à payer.',
   },
   terms: {
