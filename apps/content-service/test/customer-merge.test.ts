@@ -167,10 +167,11 @@ describe('two accounts', () => {
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        where confrelid = 'up_users'::regclass order by 1`,
     );
-    // A merge moves every column called customer_id, and the address book; others end with the account (c).
+    // A merge moves every column called customer_id, the address book and who decided; others end with the account (c).
     expect(references.map(({ name }) => name).filter((name) => !name.endsWith(' c'))).toEqual([
       'affiliate_requests.customer_id n',
       'orders.customer_id n',
+      'shop_purchase_requests.decided_by n',
       'user_addresses.users_permissions_user_id n',
     ]);
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.stop());
 
-/** Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, and the heartbeat of the service. */
-const OF_THE_CLOCK = ['shop_retention_runs', 'shop_replicas'];
+/** Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, the heartbeat of the service, the key of its logs. */
+const OF_THE_CLOCK = ['shop_retention_runs', 'shop_replicas', 'shop_log_keys'];
 
 /** A hash of every table, the notes of background jobs apart. */
 async function fingerprint(): Promise<Readonly<Record<string, string>>> {

@@ -20,7 +20,14 @@ export async function listMailboxes(sql: Sql, userId: number): Promise<string[]>
 /** Moves everything of one account to another and ends it. What the other one says of itself stays. */
 export async function moveAccount(sql: Sql, from: number, into: number): Promise<void> {
   const both = { from, into };
+  // Who is of another company leaves this one first: what was asked for here must not be placed there.
+  await sql(
+    `delete from shop_company_members m using shop_company_members own
+     where m.user_id = :from and own.user_id = :into and own.company_id <> m.company_id`,
+    both,
+  );
   await sql('select shop_move_customer(:from, :into)', both);
+  await sql('update shop_purchase_requests set decided_by = :into where decided_by = :from', both);
   await sql(
     `update user_addresses a set users_permissions_user_id = :into, is_primary = is_primary and not exists (
        select from user_addresses own where own.users_permissions_user_id = :into and own.type = a.type and own.is_primary)

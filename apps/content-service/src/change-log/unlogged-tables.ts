@@ -59,7 +59,10 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     tables: /^shop_accepted_terms$/,
     reason: 'Texts as orders accepted them, never changed; the page of the terms is logged.',
   },
-  { tables: /^shop_(?:replicas|troubles|backups)$/, reason: 'What runs, fails or was saved; nobody writes it.' },
+  {
+    tables: /^shop_(?:replicas|troubles|backups|log_keys)$/,
+    reason: 'What runs, fails or was saved; nobody writes it.',
+  },
   { tables: /^shop_(?:pictures|renditions)$/, reason: 'What is made of pictures in the background; nobody writes it.' },
   { tables: /^shop_(?:stock_alerts|raised_alerts)$/, reason: 'They end by themselves once their mail was sent.' },
   {
