@@ -89,6 +89,7 @@ export function UsageCalculator({ product, offer, usage, onAdd }: UsageCalculato
       {product.variants.length > 1 && (
         <VariantChips
           id={`${id}-variant`}
+          name="usage-variant"
           legend={product.varying && <Say {...product.varying} />}
           variants={product.variants}
           value={variant}

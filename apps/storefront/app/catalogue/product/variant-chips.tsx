@@ -6,6 +6,8 @@ import { RadioChips } from '../../shared/ui/radio-chips.tsx';
 
 interface VariantChipsProps {
   id: string;
+  /** Of the radio buttons: another one where a page asks for the variant twice. */
+  name?: string;
   /** What distinguishes them, where that is known. */
   legend?: ReactNode;
   variants: readonly { readonly name: string; readonly nameEn: string | null }[];
@@ -15,17 +17,25 @@ interface VariantChipsProps {
 }
 
 /** The choice of a variant; its French name stands for it. */
-export function VariantChips({ id, legend, variants, value, onChange, isMissing }: VariantChipsProps) {
+export function VariantChips({
+  id,
+  name = 'variant',
+  legend,
+  variants,
+  value,
+  onChange,
+  isMissing,
+}: VariantChipsProps) {
   const text = useText('catalogue').product;
   const language = useLanguage();
   return (
     <RadioChips
       id={id}
-      name="variant"
+      name={name}
       legend={legend ?? text.variants}
-      options={variants.map(({ name, nameEn }) => ({
-        value: name,
-        content: <Say {...said(language, name, nameEn)} />,
+      options={variants.map((variant) => ({
+        value: variant.name,
+        content: <Say {...said(language, variant.name, variant.nameEn)} />,
       }))}
       value={value}
       onChange={onChange}
