@@ -217,6 +217,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   recovery('lost-password'),
   recovery('forgot-password'),
   {
+    // An invitation that can be taken up is looked at in `company-people.spec.ts`.
+    route: 'company-invitation',
+    expectedConsoleErrors: ['400'],
+    async visit({ page, say, look }) {
+      await page.goto(`/company-invitation#${'a'.repeat(24)}`);
+      await page.getByText(say('L’invitation n’a pas pu être ouverte', 'The invitation could not be opened')).waitFor();
+      await look('link that ended');
+    },
+  },
+  {
     route: 'reset-password/:code',
     expectedConsoleErrors: ['400'],
     async visit({ page, say, look }) {
