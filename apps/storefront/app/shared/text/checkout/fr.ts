@@ -97,7 +97,7 @@ export const text = {
     paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
     paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
     accountLeft: (left: string) => `Sur le compte de votre entreprise, ${left} sont encore disponibles.`,
-    accountOver: (total: string) => `Cette commande s’élève à ${total} : choisissez un autre moyen de paiement.`,
+    accountOver: (total: string) => `Cette commande s’élève à ${total} : choisissez un autre moyen de paiement.`,
     accountTerms: {
       order: (days: number) => `La facture part avec l’envoi et se règle sous ${days} jours.`,
       month: (days: number) => `Une seule facture par mois, à régler sous ${days} jours.`,
