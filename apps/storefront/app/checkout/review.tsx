@@ -1,4 +1,4 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, PAYMENT_METHODS } from '@economat/commerce';
 import { Link } from 'react-router';
 import type { DeliveryPromise } from '../cart/offers/delivery-promise.server.ts';
 import type { Cart } from '../cart/store/cart.ts';
@@ -30,7 +30,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
   const { lines, totals } = figures;
   const { from, to } = delivery;
   const address = addressLines(form, form.flags.shipToDifferentAddress ? 'shipping' : 'billing');
-  const method = form.values.paymentMethod;
+  const method = PAYMENT_METHODS.find((known) => known === form.values.paymentMethod);
   return (
     <>
       <div className={styles['head']}>
@@ -76,7 +76,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
           <dt>{text.address}</dt>
           <dd>{address.length === 0 ? text.noAddress : address.join(', ')}</dd>
         </div>
-        {totals.total > 0 && (method === 'credit_card' || method === 'bank_transfer' || method === 'paypal') && (
+        {totals.total > 0 && method !== undefined && (
           <div className={styles['payment']}>
             <dt>{text.payment}</dt>
             <dd>{payment[method]}</dd>
