@@ -1,4 +1,4 @@
-import { dayAfter } from './account-terms.ts';
+import { dayAfter } from './calendar-date.ts';
 
 /** The reminders of an unpaid invoice, in their order. The last one closes the account until it is paid. */
 export const REMINDER_STEPS = ['reminder', 'second-reminder', 'formal-notice'] as const;

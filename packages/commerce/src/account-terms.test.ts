@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAYS_BETWEEN_REMINDERS, dueReminder, REMINDER_STEPS, type SentReminder } from './account-reminders.ts';
-import { collectedBefore, collectionMoment, accountLeft, dayAfter, isLawfulTerm, monthEnd } from './account-terms.ts';
-import { isoDate } from './calendar-date.ts';
+import { collectedBefore, collectionMoment, accountLeft, isLawfulTerm, monthEnd } from './account-terms.ts';
+import { dayAfter, isoDate } from './calendar-date.ts';
 import { cents } from './money.ts';
 import { parisMoment } from './paris-time.ts';
 

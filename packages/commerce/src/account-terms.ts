@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from './calendar-date.ts';
+import { dayNumber, dayNumberOf, isoDate } from './calendar-date.ts';
 import { type Cents, sumCents } from './money.ts';
 import { parisInstant, parisMoment } from './paris-time.ts';
 
@@ -28,12 +28,6 @@ export function accountLeft(limit: Cents, open: readonly Cents[]): Cents {
   return Math.max(0, limit - sumCents(open)) as Cents;
 }
 
-/** The day a number of days later, both `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return isoDate(dayNumber(year, month, date) + days);
-}
-
 /** Last day of the month that a day is in. */
 export function monthEnd(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -48,9 +42,7 @@ const COLLECTION_HOUR = 20;
  * within the month (CGI, art. 289 I 3). What leaves later that evening is due at once.
  */
 export function collectionMoment(shippedAt: Date): Date {
-  const end = monthEnd(isoDate(parisMoment(shippedAt).day));
-  const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
-  return parisInstant(dayNumber(year, month, day), COLLECTION_HOUR);
+  return parisInstant(dayNumberOf(monthEnd(isoDate(parisMoment(shippedAt).day))), COLLECTION_HOUR);
 }
 
 /** Up to when what left is due for collection at a moment: all of the months before, and in the last evening of a month all of it. */

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate, weekday as weekdayOf } from './calendar-date.ts';
+import { dayAfter, dayNumberOf, isoDate, weekday as weekdayOf } from './calendar-date.ts';
 import { isBusinessDay } from './delivery-date.ts';
 import { parisMoment } from './paris-time.ts';
 
@@ -30,7 +30,7 @@ export function firstDue(now: Date, weekday: number): string {
 
 /** The same for one whose latest due day is known: of a rhythm that changes, the weeks count from the week of that day. */
 export function changedDue(latest: string, { weeks, weekday }: StandingRhythm, now: Date): string {
-  const following = numberOf(nextDue(latest, weeks));
+  const following = dayNumberOf(nextDue(latest, weeks));
   const monday = following - ((weekdayOf(following) + 6) % 7);
   const [due, earliest] = [weekdayFrom(monday, weekday), firstDue(now, weekday)];
   return due > earliest ? due : earliest;
@@ -38,24 +38,24 @@ export function changedDue(latest: string, { weeks, weekday }: StandingRhythm, n
 
 /** The due day that follows. A rhythm counts days of the calendar: neither a change of the clock nor a holiday shifts it. */
 export function nextDue(due: string, weeks: number): string {
-  return plusDays(due, weeks * 7);
+  return dayAfter(due, weeks * 7);
 }
 
 /** The first due day of a rhythm that can still be announced in time: where a rhythm goes on that was paused. */
 export function resumedDue(due: string, weeks: number, now: Date): string {
-  const behind = parisMoment(now).day + NOTICE_DAYS - numberOf(due);
+  const behind = parisMoment(now).day + NOTICE_DAYS - dayNumberOf(due);
   return behind <= 0 ? due : nextDue(due, weeks * Math.ceil(behind / (weeks * 7)));
 }
 
 /** The day on which a due day is carried out when it is announced today: never on a holiday, never sooner than announced. */
 export function turnDay(due: string, today: string): string {
-  const earliest = plusDays(today, NOTICE_DAYS);
+  const earliest = dayAfter(today, NOTICE_DAYS);
   return businessDayFrom(earliest > due ? earliest : due);
 }
 
 /** Whether today is the day to announce a due day, or later. */
 export function isToAnnounce(due: string, today: string): boolean {
-  return plusDays(today, NOTICE_DAYS) >= businessDayFrom(due);
+  return dayAfter(today, NOTICE_DAYS) >= businessDayFrom(due);
 }
 
 /** Whether a due day was slept through: the next one is to be announced by now, and nobody wants both on one day. */
@@ -66,20 +66,11 @@ export function isMissed(due: string, weeks: number, today: string): boolean {
 /** The day itself, or the next one from Monday to Friday that is no public holiday in France. */
 export function businessDayFrom(day: string): string {
   let found = day;
-  while (!isBusinessDay(found)) found = plusDays(found, 1);
+  while (!isBusinessDay(found)) found = dayAfter(found, 1);
   return found;
 }
 
 /** The day itself, or the next one that is this weekday. */
 function weekdayFrom(day: number, weekday: number): string {
   return isoDate(day + ((weekday - weekdayOf(day) + 7) % 7));
-}
-
-function plusDays(day: string, count: number): string {
-  return isoDate(numberOf(day) + count);
-}
-
-function numberOf(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return dayNumber(year, month, date);
 }

@@ -1,3 +1,4 @@
+import { dayAfter } from '@economat/commerce';
 import {
   type BookedEntry,
   documentEntry,
@@ -10,7 +11,6 @@ import type { Sql } from '../database/sql.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { readAccounts } from './account-queries.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
-import { addDays } from './calendar.ts';
 import { closedSpan } from './closing-queries.ts';
 import { insertEntry, lastSequence, lockLedger } from './ledger-queries.ts';
 import { unbookedSettlements } from './settlements/settlement-queries.ts';
@@ -73,5 +73,5 @@ async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
 function placeOf({ trueDay, label }: Entry, lastClosed: string | null): Pick<BookedEntry, 'day' | 'label'> {
   if (lastClosed === null || trueDay > lastClosed) return { day: trueDay, label };
   const [year, month, day] = trueDay.split('-');
-  return { day: addDays(lastClosed, 1), label: `${label}, du ${day}/${month}/${year}` };
+  return { day: dayAfter(lastClosed, 1), label: `${label}, du ${day}/${month}/${year}` };
 }

@@ -1,12 +1,5 @@
 import type { ClosingKind } from './closing.ts';
 
-/** The day so many days later, `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** First and last day of the day, month or year that a day is in. */
 export function periodOf(kind: ClosingKind, day: string): { readonly from: string; readonly to: string } {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

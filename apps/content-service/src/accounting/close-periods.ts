@@ -1,10 +1,11 @@
+import { dayAfter } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
 import { bookAll } from './book-sources.ts';
 import { bookedEntries } from './booked-entries.ts';
-import { addDays, periodOf } from './calendar.ts';
+import { periodOf } from './calendar.ts';
 import { type Closing, closingHash, type ClosingKind, hashEntries } from './closing.ts';
 import { closedSpan, findClosing, firstEntryDay, insertClosing, lastOfChain } from './closing-queries.ts';
 import { accountSums, lockLedger } from './ledger-queries.ts';
@@ -25,7 +26,7 @@ async function closeNextDay(sql: Sql, at: Date): Promise<boolean> {
   await lockLedger(sql);
   await bookAll(sql, at);
   const { last } = await closedSpan(sql, 'day');
-  const day = last === null ? await firstEntryDay(sql) : addDays(last, 1);
+  const day = last === null ? await firstEntryDay(sql) : dayAfter(last, 1);
   if (day === null || day >= parisDay(new Date(at.getTime() - HOURS_AFTER_MIDNIGHT * HOUR))) return false;
   await close(sql, { kind: 'day', day, at, by: null });
   return true;
@@ -41,7 +42,7 @@ export async function closablePeriods(
 async function closable(sql: Sql, kind: 'month' | 'year', parts: 'day' | 'month'): Promise<string | null> {
   const [closed, below] = [await closedSpan(sql, kind), await closedSpan(sql, parts)];
   if (below.first === null || below.last === null) return null;
-  const next = closed.last === null ? below.first : addDays(closed.last, 1);
+  const next = closed.last === null ? below.first : dayAfter(closed.last, 1);
   return periodOf(kind, next).to <= below.last ? next : null;
 }
 

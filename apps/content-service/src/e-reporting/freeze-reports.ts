@@ -1,3 +1,4 @@
+import { dayAfter } from '@economat/commerce';
 import {
   REPORT_KINDS,
   reportCalendar,
@@ -26,7 +27,6 @@ import {
 
 /** How long after its end a period is compared each day with what was recorded of it. */
 const CORRECTED_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /**
  * Makes the report of each period whose day has come, and the correction of each that changed since: once, whatever runs beside. Its file
@@ -37,8 +37,8 @@ export async function freezeReports(deps: EReportingDeps): Promise<void> {
   const connected = await connectedAt(sql);
   const settings = await readInvoiceSettings(sql);
   if (connected === null || settings === null) return;
-  const now = deps.now();
-  const [today, oldest] = [parisDay(now), parisDay(new Date(now.getTime() - CORRECTED_DAYS * DAY_MS))];
+  const today = parisDay(deps.now());
+  const oldest = dayAfter(today, -CORRECTED_DAYS);
   for (const kind of REPORT_KINDS) {
     const made = await listMadeReports(sql, kind);
     const calendar = reportCalendar({ regime: deps.regime, kind }, made, parisDay(connected), today);

@@ -1,3 +1,4 @@
+import { dayAfter } from '@economat/commerce';
 import { type CartQuote, QUOTE_DAYS, quoteLine, type QuoteLineInput, type WishProblem } from '@economat/contract';
 import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import type { FittedLine } from '../cart/fit-stock.ts';
@@ -9,8 +10,6 @@ import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { sumProblems } from './check-quote.ts';
 import { type QuotedLine, quoteTotals } from './stored-quote.ts';
-
-const DAY_IN_MILLISECONDS = 86_400_000;
 
 /** A line that a buyer wants quoted: at today's price, or why not. */
 export interface WishedLine {
@@ -43,7 +42,7 @@ export function promisable(wished: readonly WishedLine[]): QuotedLine[] {
 
 /** The last day of a quote that is asked for now, in France. */
 export function lastDayOf(now: Date): string {
-  return new Date(Date.parse(parisDay(now)) + QUOTE_DAYS * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
+  return dayAfter(parisDay(now), QUOTE_DAYS);
 }
 
 /** What a quote of a cart would promise; stores nothing. */

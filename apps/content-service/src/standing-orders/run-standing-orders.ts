@@ -1,5 +1,6 @@
 import {
   businessDayFrom,
+  dayAfter,
   isMissed,
   isToAnnounce,
   nextDue,
@@ -29,7 +30,7 @@ const BATCH = 500;
 export async function runStandingOrders(deps: OrderDeps): Promise<void> {
   const { sql } = deps.database;
   const today = standingDay(deps.now());
-  for (const { id, nextDue: due } of await listDue(sql, laterBy(today, NOTICE_DAYS), BATCH)) {
+  for (const { id, nextDue: due } of await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH)) {
     if (isToAnnounce(due, today)) await announce(deps, id, today);
   }
   for (const id of await listToSettle(sql, today, BATCH)) await settle(deps, id, today);
@@ -107,8 +108,4 @@ async function settle({ database, now }: OrderDeps, id: number, today: string): 
 
 async function notify(sql: Sql, kind: string, turn: string): Promise<void> {
   await addToOutbox(sql, { kind, payload: { turn }, dedupeKey: `${kind}:${turn}` });
-}
-
-function laterBy(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { dayAfter, dayNumber, isoDate } from '@economat/commerce';
+
 /** How a seller declares VAT, which decides how often sales are reported. */
 export const VAT_REGIMES = ['monthly', 'quarterly', 'simplified', 'franchise'] as const;
 export type VatRegime = (typeof VAT_REGIMES)[number];
@@ -46,7 +48,7 @@ function months(year: number, first: number, count: number, due: { readonly day:
 
 /** Day 0 is the last of the month before. */
 function iso(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return isoDate(dayNumber(year, month, day));
 }
 
 /** Days before the deadline on which a report is sent, so that a platform that is down for a day makes none late. */
@@ -54,7 +56,7 @@ const SPARE_DAYS = 2;
 
 /** The day on which the report of a period is sent: late enough for what is recorded some days after it happened. */
 export function sendingDay({ deadline }: Pick<ReportPeriod, 'deadline'>): string {
-  return addDays(deadline, -SPARE_DAYS);
+  return dayAfter(deadline, -SPARE_DAYS);
 }
 
 /**
@@ -75,12 +77,7 @@ export function reportCalendar(
     const planned = reportPeriod(regime, kind, start);
     const period = kept ?? { ...planned, start };
     periods.push(period);
-    day = addDays(period.end, 1);
+    day = dayAfter(period.end, 1);
   }
   return periods;
-}
-
-function addDays(day: string, count: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return iso(year, month, date + count);
 }
