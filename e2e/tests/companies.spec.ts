@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
 import { fillAddress } from '../support/address-form.ts';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { billingOf, openCheckout, payByTransfer } from '../support/journey.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test(
   'a company keeps its numbers with its address, and orders for one of its cost centres',

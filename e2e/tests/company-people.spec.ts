@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { billingOf, fillBilling, newBuyer } from '../support/journey.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test(
   'who is invited asks for an order above the limit, and gets it by the yes of a manager',

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { companyAnswer } from '@economat/contract';
-import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
 import { fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
@@ -23,15 +21,6 @@ async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise
   const terms = { isAllowed: true, limit: 100, frequency: 'order', days: 30 };
   await postAtDesk(shop, `company-accounts/${documentId}/terms`, terms);
   return documentId;
-}
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test(

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { PressCounter } from '../support/press-counter.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio', quantity: 2 };
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 /** A line of an article that the shop no longer has. */
 function addGoneLine(page: Page): Promise<void> {
