@@ -25,12 +25,11 @@ export interface OrderingCompany {
 
 /** A company that cannot be read is none: the order is then the customer's own. So is its account. */
 export async function orderingCompany(): Promise<OrderingCompany | null> {
-  const [result, account] = await Promise.all([
-    callAsCustomer((token) => browserApi.call(endpoints.company, { token })),
-    callAsCustomer((token) => browserApi.call(endpoints.companyAccount, { token })),
-  ]);
+  const result = await callAsCustomer((token) => browserApi.call(endpoints.company, { token }));
   const company = result.ok ? result.data.data : null;
   if (company === null || !companyRoleMay(company.role, 'order')) return null;
+  // Most customers are of no company, and ask no further.
+  const account = await callAsCustomer((token) => browserApi.call(endpoints.companyAccount, { token }));
   const { documentId, name, role, approvalLimit } = company;
   return {
     id: documentId,
