@@ -3,12 +3,7 @@ import { atMost, type Row } from './report.ts';
 
 /** Resident memory in MB; null where the system does not tell (macOS). */
 export function residentMegabytes(pid: number): number | null {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1000;
-  } catch {
-    return null;
-  }
+  return megabytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m);
 }
 
 /**
@@ -16,9 +11,13 @@ export function residentMegabytes(pid: number): number | null {
  * does not tell. Takes some milliseconds, in which the kernel walks all pages.
  */
 export function proportionalMegabytes(pid: number): number | null {
+  return megabytesIn(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m);
+}
+
+function megabytesIn(file: string, kilobytes: RegExp): number | null {
   try {
-    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1000;
+    const found = kilobytes.exec(readFileSync(file, 'utf8'))?.[1];
+    return found === undefined ? null : Number(found) / 1000;
   } catch {
     return null;
   }
