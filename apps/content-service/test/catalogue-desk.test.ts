@@ -186,7 +186,7 @@ describe('a change of several articles', () => {
     expect((await table.row(bundles.id)).cells.PD_PriceRange).toBe('10,20; 19,20');
   });
 
-  it('shows and hides articles, and shows none while one of them lacks what the form asks for', async () => {
+  it('shows or hides all chosen articles, and none where one is incomplete', async () => {
     const shown = await table.add();
     const hidden = await table.add({ isOnline: false });
     const form = await deskOf(shop().url);

@@ -26,7 +26,7 @@ async function atPlatform(number: string) {
 }
 
 describe('an invoice of a company that the directory knows', { timeout: 180_000 }, () => {
-  it('is transmitted once, kept byte for byte, and its life shows at the desk and to the buyer', async () => {
+  it('is sent once with its bytes kept, and desk and buyer see its statuses', async () => {
     const order = await invoicedOrder(shop(), product);
     const document = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
     expect(document.statuses.map(({ code }) => code)).toEqual(['200', '201', '202', '203']);

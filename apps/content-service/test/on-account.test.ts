@@ -231,7 +231,7 @@ describe('an order on account', () => {
 });
 
 describe('a month on account', () => {
-  it('is one invoice, reminded in three steps, written off, and the same in documents and books', async () => {
+  it('becomes one invoice that is reminded, written off and booked', async () => {
     const { manager, company } = await founded({ ...TERMS, frequency: 'month' });
     const product = await addProduct(shop().databaseUrl, { price: '33.33' });
     const orders = [];

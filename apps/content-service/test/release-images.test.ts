@@ -36,7 +36,7 @@ async function rightsOf(pid: number): Promise<{ uids: string | undefined; capabi
 }
 
 describe.runIf(isDeep() && canRunImages())('the images of a release', () => {
-  test('sell as an ordinary user, and nothing but the data can be written', { timeout: 1_800_000 }, async () => {
+  test('take an order as an ordinary user who can write the data alone', { timeout: 1_800_000 }, async () => {
     const images = await imagesOfRelease();
     const { databaseUrl, dataDir } = await shopData();
     const [contentPort, shopPort] = [await freePort(), await freePort()];

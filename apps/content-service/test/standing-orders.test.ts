@@ -74,7 +74,7 @@ describe('a simulated year', () => {
   const SLEEP = { from: '2031-06-03', to: '2031-06-24' };
   const SOLD_OUT = { from: '2031-07-01', to: '2031-08-20' };
 
-  it('has each due day exactly once, offered or with a mail that says why not', { timeout: 480_000 }, async () => {
+  it('offers each due day exactly once, or mails why not', { timeout: 480_000 }, async () => {
     const { databaseUrl } = shop();
     let now = new Date(`${FIRST}T08:30:00Z`);
     const orders = openOrders(databaseUrl, () => now);
