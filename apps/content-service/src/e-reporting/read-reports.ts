@@ -1,20 +1,12 @@
 import { addCents, type Cents, cents, NATURES, sumCents } from '@economat/commerce';
 import { type EReport, E_REPORTS_PAGE_SIZE, type EReportReceipts, type EReportSalesLine } from '@economat/contract';
-import {
-  natureShares,
-  reportCalendar,
-  reportedReceipts,
-  reportedSales,
-  type ReportKind,
-  type ReportPeriod,
-  sendingDay,
-} from '@economat/invoice';
+import { natureShares, reportCalendar, type ReportKind, type ReportPeriod, sendingDay } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { EReportingDeps } from './e-reporting-deps.ts';
-import { partsOf, reportContents } from './report-contents.ts';
+import { type ReceiptContents, reportContents, type SalesContents } from './report-contents.ts';
 import { connectedAt, listMadeReports, type MadeReport } from './report-queries.ts';
-import { bookedReceipts, bookedSales, documentsOf } from './source-queries.ts';
+import { bookedReceipts, bookedSales } from './source-queries.ts';
 
 export interface ReportsPage {
   readonly periods: readonly EReport[];
@@ -48,9 +40,12 @@ async function readPeriod(
   last: MadeReport | null,
   today: string,
 ): Promise<EReport> {
-  const { digest, isEmpty } = await reportContents(sql, kind, { start, end });
+  const contents = await reportContents(sql, kind, { start, end });
+  const { digest, isEmpty } = contents;
   const summary =
-    kind === 'transactions' ? await salesSummary(sql, { start, end }) : await receiptsSummary(sql, { start, end });
+    contents.kind === 'transactions'
+      ? salesSummary(contents, await bookedSales(sql, { start, end }))
+      : receiptsSummary(contents, await bookedReceipts(sql, { start, end }));
   return {
     kind,
     from: start,
@@ -82,7 +77,6 @@ function reportOf(made: MadeReport): EReport['report'] {
 }
 
 type Summary = Pick<EReport, 'sales' | 'receipts' | 'abroad' | 'agrees'>;
-type Span = Pick<ReportPeriod, 'start' | 'end'>;
 
 interface SoldShare {
   readonly nature: string | null;
@@ -91,15 +85,16 @@ interface SoldShare {
   readonly vat: Cents;
 }
 
-async function salesSummary(sql: Sql, span: Span): Promise<Summary> {
-  const documents = await documentsOf(sql, span);
-  const { days, abroad } = reportedSales(documents);
+function salesSummary(
+  { documents, sales: { days, abroad } }: SalesContents,
+  entries: Awaited<ReturnType<typeof bookedSales>>,
+): Summary {
   const all = documents.flatMap(({ record }) => signedShares(record));
   const reported = [
     ...days.flatMap(({ nature, rates }) => rates.map((rate) => ({ nature, ...rate }))),
     ...abroad.flatMap(signedShares),
   ];
-  const booked = (await bookedSales(sql, span)).map(({ part, amount, ...of }) => ({
+  const booked = entries.map(({ part, amount, ...of }) => ({
     ...of,
     base: part === 'base' ? amount : cents(0),
     vat: part === 'vat' ? amount : cents(0),
@@ -115,11 +110,11 @@ async function salesSummary(sql: Sql, span: Span): Promise<Summary> {
           of: own.length,
         };
       };
-      const [sold, stated, entries] = [sumOf(all), sumOf(reported), sumOf(booked)];
-      if (sold.of + entries.of === 0) return [];
+      const [sold, stated, entered] = [sumOf(all), sumOf(reported), sumOf(booked)];
+      if (sold.of + entered.of === 0) return [];
       const unreported = { base: cents(sold.base - stated.base), vat: cents(sold.vat - stated.vat) };
       const sums = ({ base, vat }: Pick<SoldShare, 'base' | 'vat'>) => ({ base, vat });
-      return [{ nature, vatPercent, reported: sums(stated), unreported, booked: sums(entries) }];
+      return [{ nature, vatPercent, reported: sums(stated), unreported, booked: sums(entered) }];
     }),
   );
   const agrees = sales.every(
@@ -135,9 +130,7 @@ function signedShares(record: Parameters<typeof natureShares>[0]): SoldShare[] {
   return natureShares(record).map(({ base, vat, ...of }) => ({ ...of, base: signed(base), vat: signed(vat) }));
 }
 
-async function receiptsSummary(sql: Sql, span: Span): Promise<Summary> {
-  const parts = await partsOf(sql, span);
-  const { days, abroad } = reportedReceipts(parts);
+function receiptsSummary({ parts, receipts: { days, abroad } }: ReceiptContents, booked: Cents): Summary {
   const rates = [...days, ...abroad].flatMap((received) => received.rates);
   const reported = [...Map.groupBy(rates, ({ vatPercent }) => vatPercent)]
     .map(([vatPercent, group]) => ({ vatPercent, amount: sumCents(group.map(({ amount }) => amount)) }))
@@ -147,6 +140,6 @@ async function receiptsSummary(sql: Sql, span: Span): Promise<Summary> {
   const uninvoiced = sumOf(parts.filter(({ of }) => of === null));
   const stated = sumCents(reported.map(({ amount }) => amount));
   const others = cents(sumOf(parts) - stated - platform - uninvoiced);
-  const receipts: EReportReceipts = { reported, platform, others, uninvoiced, booked: await bookedReceipts(sql, span) };
+  const receipts: EReportReceipts = { reported, platform, others, uninvoiced, booked };
   return { sales: null, receipts, abroad: abroad.length, agrees: sumOf(parts) === receipts.booked };
 }

@@ -3,6 +3,7 @@ import {
   type IssuedRecord,
   paymentsReportXml,
   receiptParts,
+  type ReportedDocument,
   type ReportHead,
   reportedReceipts,
   reportedSales,
@@ -13,12 +14,27 @@ import {
 import type { Sql } from '../database/sql.ts';
 import { documentsOf, moneyOf } from './source-queries.ts';
 
-/** What a period's report says, from frozen documents and recorded money alone. */
-export interface ReportContents {
+/** What a period's report says, from frozen documents and recorded money alone, with these. */
+export type ReportContents = SalesContents | ReceiptContents;
+
+interface Written {
   readonly isEmpty: boolean;
   /** The same for the same contents. */
   readonly digest: string;
   readonly write: (head: ReportHead) => string;
+}
+
+export interface SalesContents extends Written {
+  readonly kind: 'transactions';
+  readonly documents: readonly ReportedDocument[];
+  readonly sales: ReturnType<typeof reportedSales>;
+}
+
+export interface ReceiptContents extends Written {
+  readonly kind: 'payments';
+  /** All money of the period by what it pays for. */
+  readonly parts: ReturnType<typeof receiptParts>;
+  readonly receipts: ReturnType<typeof reportedReceipts>;
 }
 
 type Span = Pick<ReportPeriod, 'start' | 'end'>;
@@ -27,9 +43,13 @@ export function reportContents(sql: Sql, kind: ReportKind, span: Span): Promise<
   return kind === 'transactions' ? salesContents(sql, span) : receiptContents(sql, span);
 }
 
-async function salesContents(sql: Sql, span: Span): Promise<ReportContents> {
-  const sales = reportedSales(await documentsOf(sql, span));
+async function salesContents(sql: Sql, span: Span): Promise<SalesContents> {
+  const documents = await documentsOf(sql, span);
+  const sales = reportedSales(documents);
   return {
+    kind: 'transactions',
+    documents,
+    sales,
     ...summary(
       sales.days,
       // A document never changes, so its number says it all.
@@ -39,14 +59,16 @@ async function salesContents(sql: Sql, span: Span): Promise<ReportContents> {
   };
 }
 
-async function receiptContents(sql: Sql, span: Span): Promise<ReportContents> {
-  const receipts = reportedReceipts(await partsOf(sql, span));
-  return { ...summary(receipts.days, receipts.abroad), write: (head) => paymentsReportXml(head, receipts) };
-}
-
-/** All money of a period by what it pays for. */
-export async function partsOf(sql: Sql, { start, end }: Span) {
-  return receiptParts(await moneyOf(sql, { start, end })).filter(({ day }) => start <= day && day <= end);
+async function receiptContents(sql: Sql, { start, end }: Span): Promise<ReceiptContents> {
+  const parts = receiptParts(await moneyOf(sql, { start, end })).filter(({ day }) => start <= day && day <= end);
+  const receipts = reportedReceipts(parts);
+  return {
+    kind: 'payments',
+    parts,
+    receipts,
+    ...summary(receipts.days, receipts.abroad),
+    write: (head) => paymentsReportXml(head, receipts),
+  };
 }
 
 function summary(days: readonly unknown[], abroad: readonly unknown[]) {
