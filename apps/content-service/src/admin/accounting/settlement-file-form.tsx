@@ -1,17 +1,12 @@
 import { SETTLEMENT_PROVIDERS, type SettlementProvider, sumCents } from '@economat/commerce';
-import {
-  SETTLEMENT_FILE_MAXIMUM_LENGTH,
-  type SettlementLineView,
-  staffEndpoints,
-  textOfBytes,
-} from '@economat/contract';
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea, Typography } from '@strapi/design-system';
+import { SETTLEMENT_FILE_MAXIMUM_LENGTH, type SettlementLineView, staffEndpoints } from '@economat/contract';
+import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { type Refused, useDeskApi } from '../desk/desk-api';
 import { DeskTable } from '../desk/desk-table';
 import { dayText, moneyText } from '../desk/formats';
+import { PastedFile } from '../desk/pasted-file';
 import { Section } from '../desk/section';
-import { TextFileButton } from '../desk/text-file-button';
 import { Amount } from '../desk/amount';
 import { isCertain, matchText, SETTLEMENT_PROVIDER } from './settlement-words';
 
@@ -80,33 +75,17 @@ export function SettlementFileForm({ onRecorded }: { onRecorded: () => void }) {
             ))}
           </SingleSelect>
         </Field.Root>
-        <Field.Root
-          required
-          error={problem ?? undefined}
+        <PastedFile
+          label="Opérations"
           hint="L’export (CSV) des remises de cartes ou du relevé d’activité de PayPal, avec sa ligne de titres : au moins la date et le montant brut, et si possible la commission et le numéro de transaction."
-        >
-          <Field.Label>Opérations</Field.Label>
-          <Textarea
-            value={file}
-            onChange={(event: { target: { value: string } }) => change(() => setFile(event.target.value))}
-          />
-          <Field.Hint />
-          <Field.Error />
-        </Field.Root>
-        <Flex gap={4} wrap="wrap">
-          <Button loading={busy && lines === null} onClick={() => void match()}>
-            Rapprocher les opérations
-          </Button>
-          <TextFileButton
-            variant="tertiary"
-            onFile={async (taken) => {
-              const text = textOfBytes(await taken.arrayBuffer());
-              change(() => setFile(text));
-            }}
-          >
-            Prendre le fichier du prestataire
-          </TextFileButton>
-        </Flex>
+          text={file}
+          problem={problem}
+          onChange={(text) => change(() => setFile(text))}
+          takeFile="Prendre le fichier du prestataire"
+          submit="Rapprocher les opérations"
+          busy={busy && lines === null}
+          onSubmit={() => void match()}
+        />
         <Typography tag="output">{end ?? (lines === null ? null : summaryOf(lines))}</Typography>
         {lines !== null && <LeftOut lines={lines.filter((line) => !isCertain(line))} />}
         {lines?.some(isCertain) === true && (

@@ -1,7 +1,7 @@
-import { STATEMENT_MAXIMUM_LENGTH, textOfBytes } from '@economat/contract';
-import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
+import { STATEMENT_MAXIMUM_LENGTH } from '@economat/contract';
+import { Box, Flex } from '@strapi/design-system';
 import { useState } from 'react';
-import { TextFileButton } from '../desk/text-file-button';
+import { PastedFile } from '../desk/pasted-file';
 
 interface StatementFormProps {
   readonly busy: boolean;
@@ -28,30 +28,17 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
   return (
     <Box tag="section" aria-label="Relevé" background="neutral0" shadow="tableShadow" hasRadius padding={6}>
       <Flex direction="column" alignItems="stretch" gap={4}>
-        <Field.Root
-          required
-          error={problem ?? undefined}
+        <PastedFile
+          label="Relevé bancaire"
           hint="Un export de la banque (CSV) ou des lignes copiées, avec ou sans en-tête. Les débits sont laissés de côté."
-        >
-          <Field.Label>Relevé bancaire</Field.Label>
-          <Textarea
-            value={statement}
-            onChange={(event: { target: { value: string } }) => setStatement(event.target.value)}
-          />
-          <Field.Hint />
-          <Field.Error />
-        </Field.Root>
-        <Flex gap={4} wrap="wrap">
-          <Button loading={busy} onClick={search}>
-            Chercher les commandes
-          </Button>
-          <TextFileButton
-            variant="tertiary"
-            onFile={async (file) => setStatement(textOfBytes(await file.arrayBuffer()))}
-          >
-            Prendre le fichier de la banque
-          </TextFileButton>
-        </Flex>
+          text={statement}
+          problem={problem}
+          onChange={setStatement}
+          takeFile="Prendre le fichier de la banque"
+          submit="Chercher les commandes"
+          busy={busy}
+          onSubmit={search}
+        />
       </Flex>
     </Box>
   );
