@@ -1,13 +1,13 @@
 import { collectionMoment, USUAL_ACCOUNTS } from '@economat/commerce';
-import { companyAccountAnswer, companyAnswer, ownAccountAnswer } from '@economat/contract';
+import { companyAccountAnswer, ownAccountAnswer } from '@economat/contract';
 import { type Invoice, invoiceXml, parseInvoiceRecord, recordProblems } from '@economat/invoice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
-import { COMPANY } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
+import { foundCompany } from './support/company.ts';
 import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
@@ -38,8 +38,7 @@ afterAll(() => direct.close());
 
 async function founded(terms: object | null) {
   const manager = await registerPerson(shop().url);
-  const answer = await call(shop().url, 'POST', '/company', { data: COMPANY }, { token: manager.token });
-  const company = companyAnswer.parse(answer.body).data.documentId;
+  const company = await foundCompany(shop().url, manager);
   if (terms !== null) {
     const agreed = await desk.post(`/company-accounts/${company}/terms`, { data: terms });
     if (agreed.status !== 200) throw new Error(`Terms not agreed: ${JSON.stringify(agreed.body)}`);

@@ -1,8 +1,7 @@
-import { companyAnswer } from '@economat/contract';
-import { COMPANY } from './access-calls.ts';
 import { registerPerson } from './accounts.ts';
+import { foundCompany } from './company.ts';
 import type { Occasion, Occasions } from './mail-occasions.ts';
-import { call, orderData, placed, placeOrder } from './order-client.ts';
+import { orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { StaffDesk } from './staff-desk.ts';
@@ -10,8 +9,7 @@ import { StaffDesk } from './staff-desk.ts';
 /** The invoice of an order on account that was shipped, and the mailbox of its buyer. */
 async function owed({ url, databaseUrl }: Parameters<Occasion>[0], language: 'fr' | 'en') {
   const { token, email } = await registerPerson(url, { language });
-  const founded = await call(url, 'POST', '/company', { data: COMPANY }, { token });
-  const company = companyAnswer.parse(founded.body).data.documentId;
+  const company = await foundCompany(url, { token });
   const desk = await StaffDesk.open(url);
   const terms = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
   await desk.post(`/company-accounts/${company}/terms`, { data: terms });

@@ -1,10 +1,17 @@
 import type { CompanyRole } from '@economat/commerce';
+import { companyAnswer } from '@economat/contract';
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './access-calls.ts';
 import { logInAs, type Person } from './accounts.ts';
 import { confirmedPerson } from './confirmed-person.ts';
 import { type Answer, call, newKey, orderData } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
+
+/** Founds a company without rules, of which somebody becomes the manager, and gives its documentId. */
+export async function foundCompany(url: string, { token }: Pick<Person, 'token'>): Promise<string> {
+  const { body } = await call(url, 'POST', '/company', { data: COMPANY }, { token });
+  return companyAnswer.parse(body).data.documentId;
+}
 
 /** A company whose buyers ask for everything above 100 €, with its manager, whose mailbox is proven. */
 export class Company {
@@ -20,8 +27,7 @@ export class Company {
 
   static async found(shop: SharedShop): Promise<Company> {
     const manager = await confirmedPerson(shop);
-    const { body } = await call(shop.url, 'POST', '/company', { data: COMPANY }, manager);
-    const company = new Company(shop, manager, (body as { data: { documentId: string } }).data.documentId);
+    const company = new Company(shop, manager, await foundCompany(shop.url, manager));
     await company.send(manager, 'PUT', '/company', { ...COMPANY, ...NO_RULES, approvalLimit: 100 });
     return company;
   }
