@@ -1,9 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { readDatabase } from '../database/admit-release.ts';
 import { type Build, refusalOf } from '../database/releases.ts';
+import { connectedTo } from './connection-queries.ts';
 import { error, type Finding, isThisMachine, ok, reasonOf, warning } from './finding.ts';
 
-const CONNECT_MS = 10_000;
 const SAMPLES = 5;
 const OFF_SECONDS = 2;
 /** Codes of authenticator apps change so often. */
@@ -20,16 +20,8 @@ export interface ExaminedDatabase {
 
 /** The database: whether this release may run on it, clock, extension, safety of what is committed, and connections. Writes nothing. */
 export async function examineDatabase({ url, poolSize, build }: ExaminedDatabase): Promise<Finding[]> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'economat-doctor',
-  });
-  // Without it, a server that stops meanwhile would end this process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    return [
+    return await connectedTo(url, async (client) => [
       await examineRelease(client, build),
       await examineClock(client),
       await examineExtension(client),
@@ -37,13 +29,11 @@ export async function examineDatabase({ url, poolSize, build }: ExaminedDatabase
       await examineConnections(client, poolSize),
       ...(await backupFindings(client)),
       ...(await lineFindings(client, url)),
-    ];
+    ]);
   } catch (thrown) {
     const { host, pathname } = new URL(url);
     const text = `The database ${pathname.slice(1)} on ${host} cannot be examined: ${reasonOf(thrown)}.`;
     return [error(text, 'Check that it runs, and host, port, name and password in DATABASE_URL.')];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,8 +1,6 @@
-import { Client } from 'pg';
 import { type DatabaseAddresses, isPooled } from '../environment/database-addresses.ts';
+import { connectedTo } from './connection-queries.ts';
 import { error, type Finding, ok, reasonOf, warning } from './finding.ts';
-
-const CONNECT_MS = 10_000;
 
 interface Seen {
   readonly name: string;
@@ -40,15 +38,8 @@ export async function examinePooler(database: DatabaseAddresses): Promise<Findin
   }
 }
 
-async function look(url: string): Promise<Seen> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'economat-doctor',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+function look(url: string): Promise<Seen> {
+  return connectedTo(url, async (client) => {
     const { rows } = await client.query<Seen>(
       `select current_database() as name, cast(pg_postmaster_start_time() as text) as "startedAt",
               current_setting('statement_timeout') as "limit"`,
@@ -56,7 +47,5 @@ async function look(url: string): Promise<Seen> {
     const [seen] = rows;
     if (seen === undefined) throw new Error('no row came back');
     return seen;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
