@@ -14,6 +14,7 @@ test('without any variable the documented defaults hold', () => {
       databaseUrl: null,
       directDatabaseUrl: null,
       publicUrl: 'http://localhost:3000',
+      usesObjectStore: false,
     },
   });
 });

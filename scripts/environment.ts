@@ -17,6 +17,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]+$/))),
+  OBJECT_STORE_BUCKET: z.optional(z.string()),
 });
 
 /** What a value must look like, for the list of bad variables. */
@@ -29,6 +30,7 @@ const EXPECTED: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/economat',
   DATABASE_DIRECT_URL: 'the address of the PostgreSQL behind the PgBouncer of DATABASE_URL',
   SHOP_PUBLIC_URL: 'the address buyers use, such as https://shop.example',
+  OBJECT_STORE_BUCKET: 'the name of a bucket',
 };
 
 export interface Environment {
@@ -44,6 +46,8 @@ export interface Environment {
   readonly directDatabaseUrl: string | null;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Uploads are kept in an object store, not in the data folder. The content service reads its other variables. */
+  readonly usesObjectStore: boolean;
 }
 
 export type ParsedEnvironment = { ok: true; environment: Environment } | { ok: false; problems: string[] };
@@ -84,6 +88,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       dataDir: path.resolve(ROOT, data.SHOP_DATA_DIR),
       databaseUrl: data.DATABASE_URL ?? null,
       directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
+      usesObjectStore: data.OBJECT_STORE_BUCKET !== undefined,
       publicUrl: (data.SHOP_PUBLIC_URL ?? `http://localhost:${ports.SHOP_PORT}`).replace(/\/+$/, ''),
     },
   };

@@ -7,12 +7,13 @@ import { OperatorError } from '../stack/operator-error.ts';
 import { inRoot } from '../stack/paths.ts';
 import type { Steps } from '../steps.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { copyMissing, fingerprints, readTree } from './copy-files.ts';
+import { fingerprints } from './copy-files.ts';
 import { noteBackup, readErasures, readFacts, readServerVersion } from './database-facts.ts';
 import { addToLedger } from './erasure-ledger.ts';
 import { bytesOf, DATABASE_PART, DUMP, type Manifest, UPLOADS_PART, verifyFiles, writeManifest } from './manifest.ts';
 import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts';
 import { clusterOf, withShopDatabase } from './shop-database.ts';
+import { saveUploads } from './uploads.ts';
 
 /** As in a name of a backup: 2026-11-25T02-15-47Z. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -55,9 +56,8 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
 
 async function write(url: string, draft: string, beganAt: string, options: BackupOptions): Promise<Manifest> {
   const { environment, steps } = options;
-  const uploads = path.join(environment.dataDir, 'public/uploads');
   // Before and after the database: whatever a row of it names is among the two, though it was uploaded or deleted meanwhile.
-  const copyUploads = async () => copyMissing(uploads, path.join(draft, UPLOADS_PART), (await readTree(uploads)).files);
+  const copyUploads = () => saveUploads(environment, path.join(draft, UPLOADS_PART));
   await steps.run('Copying the uploads', copyUploads);
   const [facts, postgres] = await withClient(url, async (client) => [
     await readFacts(client),

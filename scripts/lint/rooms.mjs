@@ -18,7 +18,7 @@
 /** Its wiring is Strapi's own folders and the demo shop. @type {App} */
 export const CONTENT_SERVICE = {
   sources: 'apps/content-service/src/',
-  ground: ['environment', 'database', 'jobs', 'retention', 'http', 'access', 'endpoints'],
+  ground: ['environment', 'database', 'jobs', 'retention', 'file-store', 'http', 'access', 'endpoints'],
   domains: {
     catalogue: [],
     stock: [],

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { readErasures } from '../backup/database-facts.ts';
 import { addToLedger, type KnownErasure, readLedger } from '../backup/erasure-ledger.ts';
 import { type Manifest, UPLOADS_PART } from '../backup/manifest.ts';
 import { clusterOf, withShopDatabase } from '../backup/shop-database.ts';
+import { putUploads, uploadsFolder } from '../backup/uploads.ts';
 import type { Finding } from '../doctor/finding.ts';
 import type { Environment } from '../environment.ts';
 import { EMBEDDED_DATABASE, withClient } from '../stack/databases.ts';
@@ -25,17 +26,19 @@ export interface Restore {
   readonly steps: Steps;
 }
 
-/** Puts a backup in the place of the shop, which does not run. What was there is moved aside, never deleted. */
+/**
+ * Puts a backup in the place of the shop, which does not run. What was there is moved aside, never deleted; in an object store files that
+ * the backup does not know stay where they are.
+ */
 export async function restoreShop(restore: Restore): Promise<Finding[]> {
   const { environment, manifest } = restore;
   const erasures = await knownErasures(restore);
   const findings =
     manifest.kind === 'cluster' ? await restoreEmbedded(restore, erasures) : await restoreOwn(restore, erasures);
   await restore.steps.run('Putting the uploads back', async () => {
-    const uploads = path.join(environment.dataDir, 'public/uploads');
-    await moveAside(uploads);
     const saved = path.join(restore.folder, UPLOADS_PART);
-    if (existsSync(saved)) await cp(saved, uploads, { recursive: true });
+    if (!environment.usesObjectStore) await moveAside(uploadsFolder(environment));
+    if (existsSync(saved)) await putUploads(environment, saved);
   });
   return findings;
 }

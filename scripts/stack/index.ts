@@ -49,4 +49,5 @@ export {
   type TestClusterAddress,
   type TestShopData,
 } from './test-cluster.ts';
+export { startProcess } from './managed-process.ts';
 export { findVarnish, startVarnish, type Varnish } from './varnish.ts';

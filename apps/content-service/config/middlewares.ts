@@ -37,6 +37,7 @@ export default [
   'global::desk-log-in',
   'global::security-log',
   'global::originals',
+  'global::stored-objects',
   'strapi::favicon',
   'strapi::public',
 ];

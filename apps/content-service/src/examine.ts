@@ -7,6 +7,7 @@ import { examineAxepta } from './examination/examine-axepta.ts';
 import { examineDatabase } from './examination/examine-database-queries.ts';
 import { examineFolders } from './examination/examine-folders.ts';
 import { examineMail } from './examination/examine-mail.ts';
+import { examineObjectStore } from './examination/examine-object-store.ts';
 import { examinePayPal } from './examination/examine-paypal.ts';
 import { examinePooler } from './examination/examine-pooler-queries.ts';
 import { examineSettings } from './examination/examine-settings.ts';
@@ -29,6 +30,7 @@ async function examine(settings: Environment): Promise<Finding[]> {
     examinePayPal(settings.paypal, SHOP_PUBLIC_URL),
     examineAxepta(settings.axepta),
     examineFolders(SHOP_DATA_DIR),
+    examineObjectStore(settings.objectStore),
   ]);
   return [...examineSettings(settings, process.env), ...findings.flat()];
 }

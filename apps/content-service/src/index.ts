@@ -2,6 +2,8 @@ import { drain } from '@economat/contract/node';
 import { startAccounting, stopAccounting } from './accounting/accounting-lifecycle.ts';
 import { installChangeTriggers } from './change-log/change-trigger-queries.ts';
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
+import { openFileStore } from './file-store/open-file-store.ts';
+import { deleteForgottenFolders } from './file-store/temporary-folder.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
@@ -12,7 +14,7 @@ import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle
 import { startEReporting, stopEReporting } from './e-reporting/e-reporting-lifecycle.ts';
 import { environment } from './environment/environment.ts';
 import { startNamingCallers, stopNamingCallers } from './http/log-caller.ts';
-import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
+import { readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startBoughtTogether, stopBoughtTogether } from './bought-together/bought-together-jobs.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
@@ -48,9 +50,11 @@ import { seedDemoShop } from './seed/seed-demo-shop.ts';
 import { startStandingOrders, stopStandingOrders } from './standing-orders/standing-order-jobs.ts';
 import { startStockAlerts, stopStockAlerts } from './stock-alerts/stock-alert-jobs.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
+import { adoptFiles } from './uploads/media-library-queries.ts';
 
 export default {
   async register(): Promise<void> {
+    await openFileStore();
     closePluginRoutes();
     readFilesAtUploadRoutes();
     extendStaffPasswords();
@@ -67,8 +71,9 @@ export default {
 
   /** Runs under the boot lock, after Strapi's schema sync and before the port opens. */
   async bootstrap(): Promise<void> {
-    await deleteForgottenUploads();
+    await deleteForgottenFolders();
     await runMigrations();
+    await adoptFiles();
     startNamingCallers();
     defineCustomerSessions();
     await installContentTriggers();

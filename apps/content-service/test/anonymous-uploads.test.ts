@@ -10,7 +10,7 @@ import { type MultipartSending, sendMultipart } from './support/multipart-client
 
 const MEGABYTE = 1024 * 1024;
 const PICTURE = new URL('../favicon.png', import.meta.url);
-const FORGOTTEN = 'economat-upload-forgotten';
+const FORGOTTEN = 'economat-files-forgotten';
 
 let service: Service;
 let url: string;

@@ -1,12 +1,14 @@
-import { watch } from 'node:fs';
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdtempSync, watch } from 'node:fs';
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Media } from '@economat/contract';
 import knex from 'knex';
 import sharp from 'sharp';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databaseOf } from '../src/database/sql.ts';
+import { DiskStore } from '../src/file-store/disk-store.ts';
 import { RenditionFolders } from '../src/pictures/rendition-folder.ts';
 import { sweepRenditions, UNUSED_DAYS } from '../src/pictures/sweep-renditions.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
@@ -17,8 +19,12 @@ import { photoOf12Megapixels } from './support/photo.ts';
 import { ssim } from './support/ssim.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
+/** The folder that a picture is made in, with its hash. */
+const DRAFT = /^economat-files-([0-9a-f]{32})-/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const service = useTestService('pictures');
+/** Of this file's services alone, which make pictures there. */
+const drafts = mkdtempSync(join(tmpdir(), 'pictures-'));
+const service = useTestService('pictures', { TMPDIR: drafts });
 const stored = z.object({ id: z.number(), url: z.string(), isUrlSigned: z.optional(z.boolean()) });
 
 let desk: Desk;
@@ -28,9 +34,11 @@ beforeAll(async () => {
   photo = await photoOf12Megapixels();
 });
 
+afterAll(() => rm(drafts, { recursive: true, force: true }));
+
 const uploads = (...names: string[]) => join(service().dataDir, 'public', 'uploads', ...names);
 const load = (address: string, init: RequestInit = {}) => fetch(service().url + address, init);
-const wholeFolders = async () => (await readdir(uploads('p'))).filter((name) => !name.startsWith('.'));
+const wholeFolders = () => readdir(uploads('p'));
 
 async function send(bytes: Buffer, name: string, path = '/upload') {
   const answer = await desk.upload({ name, type: 'image/jpeg', bytes }, path);
@@ -139,8 +147,8 @@ test('pictures of a former version show its sizes, then their own, without their
 test('two replicas share what waits, and none makes what the other makes', async () => {
   const replica = await service().startReplica();
   const begun: string[] = [];
-  const watcher = watch(uploads('p'), (_event, name) => {
-    if (name?.startsWith('.draft-')) begun.push(name);
+  const watcher = watch(drafts, (_event, name) => {
+    if (name !== null && DRAFT.test(name)) begun.push(name);
   });
   onTestFinished(() => watcher.close());
   const photos = await Promise.all([10, 11, 12, 13, 14, 15].map(smallPhoto));
@@ -150,8 +158,8 @@ test('two replicas share what waits, and none makes what the other makes', async
   const made = (await wholeFolders()).filter((hash) => !before.has(hash));
   // The first file of each, and the others.
   expect(made).toHaveLength(12);
-  const drafts = [...new Set(begun)].map((name) => name.split('-')[1] ?? '');
-  expect(drafts.toSorted(byName)).toEqual(made.toSorted(byName));
+  const hashes = [...new Set(begun)].map((name) => DRAFT.exec(name)?.[1] ?? '');
+  expect(hashes.toSorted(byName)).toEqual(made.toSorted(byName));
   await replica.stop();
 });
 
@@ -159,12 +167,13 @@ test('renditions of replaced and deleted pictures stay for 31 days, then they go
   const pool = knex({ client: 'pg', connection: service().databaseUrl, pool: { min: 0, max: 2 } });
   onTestFinished(() => pool.destroy());
   const log = { warn: () => undefined, error: () => undefined };
-  const deps = { database: databaseOf(pool), folders: new RenditionFolders(uploads()), log, originalPath: uploads };
+  const deps = { database: databaseOf(pool), folders: new RenditionFolders(new DiskStore(uploads())), log };
   async function sweepAfter(days: number): Promise<void> {
     await sweepRenditions(deps);
     const unused = await query<{ hash: string }>(service().databaseUrl, `update shop_renditions set unused_since = now() - interval '${days} days' where unused_since is not null returning hash`); // prettier-ignore
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
-    for (const { hash } of unused) await utimes(uploads('p', hash), longAgo, longAgo);
+    for (const { hash } of unused)
+      for (const name of await readdir(uploads('p', hash))) await utimes(uploads('p', hash, name), longAgo, longAgo);
     await sweepRenditions(deps);
   }
   const hashOf = async () =>
@@ -192,7 +201,7 @@ test('renditions of replaced and deleted pictures stay for 31 days, then they go
 test('a killed service leaves nothing half made, and the next one finishes', async () => {
   const { pid } = service().service.process;
   const file = await send(await sharp(photo).rotate(180).jpeg().toBuffer(), 'coupure.jpg');
-  await expect.poll(async () => (await readdir(uploads('p'))).some((name) => name.startsWith('.draft-'))).toBe(true);
+  await expect.poll(async () => (await readdir(drafts)).some((name) => DRAFT.test(name))).toBe(true);
   const hashes = await wholeFolders();
   process.kill(pid, 'SIGKILL');
   await expect

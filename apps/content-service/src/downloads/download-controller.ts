@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { LANGUAGES, type Language } from '@economat/commerce';
 import type { downloadEndpoints } from '@economat/contract';
 import { shopDatabase } from '../database/database.ts';
@@ -8,6 +7,7 @@ import { sentFile } from '../endpoints/sent-file.ts';
 import { termsIn } from '../mail/terms-attachment.ts';
 import { drawTermsPdf } from '../mail/terms-pdf.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
+import { fileStore } from '../file-store/open-file-store.ts';
 import { keepTerms } from '../orders/accepted-terms-queries.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, refused } from '../outcome.ts';
@@ -40,8 +40,8 @@ export const downloadController = {
   async articleFile({ params: { id: articleId, kind, language }, caller: { id } }) {
     const field = fieldOfFile(kind, language);
     const url = field === null ? null : await findBoughtFile(shopDatabase().sql, id, { articleId, field });
-    const file = url === null ? null : await open(join(strapi.dirs.static.public, url)).catch(() => null);
-    return file === null ? refused('not-found') : sentFile(file.createReadStream(), PDF, `${kind}-${language}.pdf`);
+    const file = url === null ? null : await fileStore().read(basename(url));
+    return file === null ? refused('not-found') : sentFile(file, PDF, `${kind}-${language}.pdf`);
   },
 
   async acceptedTerms({ params: { fingerprint, language }, caller: { id } }) {

@@ -12,6 +12,12 @@ import {
   eInvoicingSettings,
   eInvoicingVariables,
 } from './e-invoicing-settings.ts';
+import {
+  objectStoreProblems,
+  type ObjectStoreSettings,
+  objectStoreSettings,
+  objectStoreVariables,
+} from './object-store-settings.ts';
 import type { PayPalSettings } from './paypal-settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
@@ -75,6 +81,7 @@ const environmentSchema = z.object({
   PAYPAL_VERIFICATION: z._default(z.enum(['certificate', 'call']), 'certificate'),
   ...axeptaVariables,
   ...eInvoicingVariables,
+  ...objectStoreVariables,
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 
@@ -86,6 +93,8 @@ export interface Environment extends z.infer<typeof environmentSchema> {
   readonly axepta: AxeptaAccount | null;
   /** Null when no platform for electronic invoices is configured. */
   readonly eInvoicing: EInvoicingSettings | null;
+  /** Null when uploads are kept in the data folder. */
+  readonly objectStore: ObjectStoreSettings | null;
 }
 
 /** The settings are unusable; the message lists every bad variable, one a line. */
@@ -123,6 +132,7 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     paypal,
     axepta,
     eInvoicing,
+    objectStore: objectStoreSettings(parsed.data),
     SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
   };
 }
@@ -151,6 +161,7 @@ function problemsTogether(variables: z.infer<typeof environmentSchema>): string[
     ...payPalProblems(variables),
     ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards),
     ...eInvoicingProblems(variables),
+    ...objectStoreProblems(variables),
     ...databaseProblems(variables),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Context, Next } from 'koa';
+import { atMostEvery } from '@economat/contract/node';
 import { environment } from '../environment/environment.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isStoreFailure } from '../file-store/store-failure.ts';
 import { NoTurn } from '../jobs/semaphore.ts';
 import { codeOfStatus } from './error-codes.ts';
 import { sendError } from './errors.ts';
@@ -17,11 +19,15 @@ const UNKNOWN_COLUMN = '42703';
 /** PostgreSQL ended a statement that took too long (`DATABASE_STATEMENT_SECONDS`). */
 const STATEMENT_ENDED = '57014';
 
+/** An object store that is away fails every picture: one line a minute is enough. */
+const OUTAGE_LINE_MS = 60_000;
+
 /**
- * Answers errors that are no bugs and need no log entry: an unavailable database, or the sender's fault (a broken or unfinished body).
+ * Answers errors that are no bugs and need no log entry: an unavailable database or object store, or the sender's fault (a broken or unfinished body).
  * Strapi logs everything else.
  */
 export function failures(_config: unknown, { strapi }: { strapi: { log: { error(error: unknown): void } } }) {
+  const isTimeForStore = atMostEvery(OUTAGE_LINE_MS);
   return async (ctx: Context, next: Next): Promise<void> => {
     try {
       await next();
@@ -32,6 +38,10 @@ export function failures(_config: unknown, { strapi }: { strapi: { log: { error(
       if (error instanceof NoTurn) return sendUnavailable(ctx);
       if (isDatabaseUnavailable(error, environment().database) || codeOf(error) === STATEMENT_ENDED) {
         strapi.log.error(error);
+        return sendUnavailable(ctx);
+      }
+      if (isStoreFailure(error)) {
+        if (isTimeForStore()) strapi.log.error(`The object store cannot be used: ${String(error)}`);
         return sendUnavailable(ctx);
       }
       const status = statusOfBadInput(error, ctx.path);

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Context, Next } from 'koa';
 import { koaBody } from 'koa-body';
+import { withTemporaryFolder } from '../file-store/temporary-folder.ts';
 import { DISK_FULL_SENTENCE, isDiskFull } from './disk-full.ts';
 import { sendError } from './errors.ts';
 
@@ -11,10 +10,6 @@ export const FILE_MAXIMUM_BYTES = 20 * 1024 * 1024;
 /** The fields beside a file take a few hundred bytes. */
 const FIELDS_MAXIMUM_BYTES = 256 * 1024;
 const REQUEST_MAXIMUM_BYTES = FILE_MAXIMUM_BYTES + FIELDS_MAXIMUM_BYTES;
-
-const FOLDER_PREFIX = 'economat-upload-';
-/** Longer than any request: what is older was left by a killed process. */
-const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /** The media library's calls that accept files; no others do. */
 const FILES_PATH = /^\/upload(?:\/files(?:\/\d+\/replace)?)?\/?$/i;
@@ -45,15 +40,12 @@ async function uploadedFiles(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-async function withFiles(ctx: Context, next: Next): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
-  try {
+function withFiles(ctx: Context, next: Next): Promise<void> {
+  return withTemporaryFolder('upload', async (folder) => {
     await koaBody({ multipart: true, formidable: limitsIn(folder) })(ctx, async () => undefined);
     await checkComplete(ctx);
     await next();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The parser yields a file before it reports a failed write of its end. */
@@ -96,14 +88,4 @@ function isFilesRoute({ method, path }: PluginRoute): boolean {
 function readingFiles(route: PluginRoute): PluginRoute {
   const { middlewares = [], ...config } = route.config ?? {};
   return { ...route, config: { ...config, middlewares: [...middlewares, uploadedFiles] } };
-}
-
-/** Deletes files of uploads that a killed process left. */
-export async function deleteForgottenUploads(now = Date.now()): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
-  for (const name of names) {
-    const folder = join(tmpdir(), name);
-    const found = await stat(folder).catch(() => null);
-    if (found !== null && now - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
-  }
 }

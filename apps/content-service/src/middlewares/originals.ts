@@ -18,7 +18,7 @@ export default () => {
     if (path.startsWith(RENDITIONS)) return sendError(ctx, 'not-found');
     const { until, signature } = ctx.query;
     const asked = { path, until: String(until), signature: String(signature) };
-    if (isPhoto(path) && !(await mayLoadPhoto(asked, strapi.dirs.static.public))) return sendError(ctx, 'not-found');
+    if (isPhoto(path) && !(await mayLoadPhoto(asked))) return sendError(ctx, 'not-found');
     if (isDocument(path) && !isSigned(asked) && (await isForBuyers(shopDatabase().sql, basename(path))))
       return sendError(ctx, 'not-found');
     await next();

@@ -19,7 +19,7 @@ export async function showUnshowable(): Promise<void> {
 
 async function showFirst(deps: PictureDeps, picture: WantedPicture): Promise<void> {
   try {
-    const renditions = await deps.folders.ensure(deps.originalPath(picture.original), 'first', makeRenditions);
+    const renditions = await deps.folders.ensure(picture.original, 'first', makeRenditions);
     await recordRenditions(deps.database.sql, picture, renditions, renditions.types.includes('svg'));
   } catch (error) {
     deps.log.warn(`The first rendition of ${picture.original} could not be made: ${String(error)}`);

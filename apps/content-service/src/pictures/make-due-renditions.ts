@@ -37,7 +37,7 @@ async function makeClaimed(
     RENEWED_EVERY_MS,
   );
   try {
-    const renditions = await deps.folders.ensure(deps.originalPath(picture.original), 'whole', make);
+    const renditions = await deps.folders.ensure(picture.original, 'whole', make);
     await recordRenditions(sql, picture, renditions, true);
   } catch (error) {
     if (isStopping()) await releasePicture(sql, picture.fileId);

@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import type { FileStore } from '../file-store/file-store.ts';
+import { withTemporaryFolder } from '../file-store/temporary-folder.ts';
 import { type Recipe, RECIPE_VERSION, type Renditions } from './rendition-recipe.ts';
 
-/** Below the folder of uploads. */
+/** Among the uploads. */
 export const RENDITIONS_FOLDER = 'p';
 const FACTS = 'renditions.json';
-const DRAFT_PREFIX = '.draft-';
 /** Longer than any picture takes: what is older was left by a killed process. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
@@ -29,69 +31,65 @@ export interface KeptRenditions extends Renditions {
 }
 
 /**
- * The folders of renditions. Each is named by the original's content and the recipe, appears whole or not at all, and never changes: two
- * replicas that make the same one leave one, and one that a killed process finished is found by the next.
+ * The folders of renditions. Each is named by the original's content and the recipe, and never changes: two replicas that make the same one
+ * leave one, and one that a killed process finished is found by the next. Its facts are written last: a folder without them is not there.
  */
 export class RenditionFolders {
-  readonly #root: string;
+  readonly #store: FileStore;
 
-  constructor(uploads: string) {
-    this.#root = join(uploads, RENDITIONS_FOLDER);
-  }
-
-  /** The renditions of an original, made unless they are there. */
-  async ensure(original: string, recipe: Recipe, make: Make): Promise<KeptRenditions> {
-    const hash = await hashOf(original, recipe);
-    const present = await this.#read(hash);
-    if (present !== null) {
-      await this.#touch(hash);
-      return { hash, ...present };
-    }
-    await mkdir(this.#root, { recursive: true });
-    const draft = join(this.#root, `${DRAFT_PREFIX}${hash}-${randomBytes(6).toString('hex')}`);
-    try {
-      await mkdir(draft);
-      const made = await make(original, recipe, draft);
-      await writeFile(join(draft, FACTS), JSON.stringify(made));
-      await this.#publish(draft, hash);
-      return { hash, ...made };
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+  constructor(store: FileStore) {
+    this.#store = store;
   }
 
   /**
-   * Deletes folders that no row knows, and drafts that killed processes left. One of the last hour may be about to get its row.
+   * The renditions of an original, made unless they are there.
+   * @param original Its name in the store.
+   */
+  ensure(original: string, recipe: Recipe, make: Make): Promise<KeptRenditions> {
+    return this.#store.withLocalCopy(original, async (path) => {
+      const hash = await hashOf(path, recipe);
+      const present = await this.#read(hash);
+      if (present !== null) {
+        // Keeps a sweep away until the row is written.
+        await this.#writeFacts(hash, present);
+        return { hash, ...present };
+      }
+      return withTemporaryFolder(hash, async (draft) => {
+        const made = await make(path, recipe, draft);
+        for (const name of await readdir(draft))
+          await this.#store.write(nameIn(hash, name), await readFile(join(draft, name)));
+        await this.#writeFacts(hash, made);
+        return { hash, ...made };
+      });
+    });
+  }
+
+  /**
+   * Deletes folders that no row knows. One of the last hour may be about to get its row.
    * @param unknownOf tells which of these names no row has.
    */
   async sweep(unknownOf: (names: readonly string[]) => Promise<readonly string[]>, now = Date.now()): Promise<void> {
-    const names = await readdir(this.#root).catch(() => []);
-    for (const name of await unknownOf(names)) {
-      const folder = join(this.#root, name);
-      const touchedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? now;
-      if (now - touchedAt > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    for (const name of await unknownOf(await this.#store.folders(RENDITIONS_FOLDER))) {
+      const folder = `${RENDITIONS_FOLDER}/${name}`;
+      const changedAt = await this.#store.changedAt(folder);
+      if (changedAt !== null && now - changedAt.getTime() <= FORGOTTEN_AFTER_MS) continue;
+      await this.#store.remove(nameIn(name, FACTS));
+      await this.#store.removeFolder(folder);
     }
   }
 
-  /** Keeps a sweep away until the row is written. */
-  async #touch(hash: string): Promise<void> {
-    const now = new Date();
-    await utimes(join(this.#root, hash), now, now);
-  }
-
-  async #publish(draft: string, hash: string): Promise<void> {
-    try {
-      await rename(draft, join(this.#root, hash));
-    } catch (error) {
-      // Another replica was faster.
-      if ((await this.#read(hash)) === null) throw error;
-    }
+  #writeFacts(hash: string, { width, height, widths, types }: Renditions): Promise<void> {
+    return this.#store.write(nameIn(hash, FACTS), Buffer.from(JSON.stringify({ width, height, widths, types })));
   }
 
   async #read(hash: string): Promise<Renditions | null> {
-    const text = await readFile(join(this.#root, hash, FACTS), 'utf8').catch(() => null);
-    return text === null ? null : facts.parse(JSON.parse(text));
+    const content = await this.#store.read(nameIn(hash, FACTS));
+    return content === null ? null : facts.parse(await json(content));
   }
+}
+
+function nameIn(hash: string, file: string): string {
+  return `${RENDITIONS_FOLDER}/${hash}/${file}`;
 }
 
 async function hashOf(original: string, recipe: Recipe): Promise<string> {

@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileStore } from '../file-store/open-file-store.ts';
 import { removeMediaWithHashes } from './media-library-queries.ts';
 
-/** A file as the media library passes it to the upload folder: a picture, or one of its sizes. */
+/** A file as the media library passes it to its provider: a picture, or one of its sizes. */
 interface UploadedFile {
   readonly hash: string;
   readonly ext: string;
   url?: string;
 }
 
-/** Strapi's provider for the upload folder. */
+/** Strapi's provider for the file store. */
 interface Provider {
   uploadStream(file: UploadedFile): Promise<void>;
   replaceStream(file: UploadedFile, old: UploadedFile): Promise<void>;
@@ -19,7 +18,7 @@ interface Provider {
   extend(methods: Omit<Provider, 'extend'>): void;
 }
 
-const pathOf = ({ hash, ext }: UploadedFile): string => join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
+const nameOf = ({ hash, ext }: UploadedFile): string => `${hash}${ext}`;
 
 /** The writes and deletions of one call of the media library, staged until it has succeeded. */
 class Writes {
@@ -31,7 +30,7 @@ class Writes {
     const aside = { ...file, hash: `${file.hash}_${randomBytes(6).toString('hex')}` };
     this.#written.push({ aside, file });
     const writing = provider.uploadStream(aside).then(() => {
-      file.url = `/uploads/${file.hash}${file.ext}`;
+      file.url = `/uploads/${nameOf(file)}`;
     });
     this.#underWay.push(writing);
     return writing;
@@ -42,14 +41,14 @@ class Writes {
   }
 
   async keep(): Promise<void> {
-    for (const { aside, file } of this.#written) await rename(pathOf(aside), pathOf(file));
-    for (const file of this.#deleted) await rm(pathOf(file), { force: true });
+    for (const { aside, file } of this.#written) await fileStore().move(nameOf(aside), nameOf(file));
+    for (const file of this.#deleted) await fileStore().remove(nameOf(file));
   }
 
   /** The library stops at the first failure while it still writes other sizes of the same picture. */
   async discard(): Promise<void> {
     await Promise.allSettled(this.#underWay);
-    for (const { aside } of this.#written) await rm(pathOf(aside), { force: true });
+    for (const { aside } of this.#written) await fileStore().remove(nameOf(aside));
   }
 
   hashes(): string[] {
@@ -85,7 +84,7 @@ export function replaceAllOrNothing<Result>(work: () => Promise<Result>): Promis
   return allOrNothing(work, async () => undefined);
 }
 
-/** Makes changes of the upload folder atomic. Call while Strapi registers. */
+/** Makes changes of the file store atomic. Call while Strapi registers. */
 export function watchWrittenFiles(): void {
   const provider = (strapi.plugin('upload') as unknown as { provider: Provider }).provider;
   const strapis = { ...provider };

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { extendStrapiService } from '../database/strapi-service.ts';
+import { withTemporaryFolder } from '../file-store/temporary-folder.ts';
 import { showNewContent } from '../pictures/first-renditions.ts';
 import { addAllOrNone, replaceAllOrNothing, watchWrittenFiles } from './all-or-nothing.ts';
 import { type FileKind, kindOfName } from './file-kinds.ts';
@@ -54,16 +54,6 @@ async function admit(file: SentFile, folder: string): Promise<{ file: SentFile; 
   return { file: { ...admitted, filepath, size: cleaned.length }, kind };
 }
 
-/** Makes a folder for the duration of `use`. */
-async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'economat-upload-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** Pages link to a file by its address, which keeps its extension when the content is replaced. */
 async function checkSameKind(library: MediaLibrary, id: unknown, kind: FileKind): Promise<void> {
   const stored = storedFile.parse(await library.findOne(id));
@@ -83,7 +73,7 @@ function guarded(library: MediaLibrary): MediaLibrary {
   return {
     ...library,
     upload: (sent, options) =>
-      inFolder(async (folder) => {
+      withTemporaryFolder('cleaned', async (folder) => {
         const given = oneOrMany.parse(sent.files);
         if (!Array.isArray(given)) {
           const { file } = await admit(given, folder);
@@ -94,7 +84,7 @@ function guarded(library: MediaLibrary): MediaLibrary {
         return shown(await addAllOrNone(() => library.upload(admitted, options)));
       }),
     replace: (id, sent, options) =>
-      inFolder(async (folder) => {
+      withTemporaryFolder('cleaned', async (folder) => {
         const { file, kind } = await admit(sentFile.parse(sent.file), folder);
         await checkSameKind(library, id, kind);
         return shown(await replaceAllOrNothing(() => library.replace(id, { ...sent, file }, options)));

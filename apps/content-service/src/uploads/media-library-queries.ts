@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path';
 import * as z from 'zod/mini';
 import { shopDatabase } from '../database/database.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
+import { environment } from '../environment/environment.ts';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -10,6 +11,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
 };
+
+/** Files lie where the settings say, and Strapi deletes and replaces those of its present provider alone. */
+export async function adoptFiles(): Promise<void> {
+  const provider = environment().objectStore === null ? 'local' : 'aws-s3';
+  await shopDatabase().sql(`update files set provider = :provider where provider <> :provider`, { provider });
+}
 
 export interface MediaFile {
   readonly path: string;

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sameSecret } from '../access/same-secret.ts';
 import { deriveSecret } from '../environment/secrets.ts';
+import { fileStore } from '../file-store/open-file-store.ts';
 
 const FOLDER = '/uploads/';
 /** Photos of every kind that any version kept. Drawings are no originals: what was sent is what is shown. */
@@ -37,11 +36,11 @@ interface AskedFile {
 }
 
 /** Whether somebody may load a photo that is no rendition: with a signature of the desk, or as one of Strapi's small sizes. */
-export async function mayLoadPhoto(asked: AskedFile, publicFolder: string, now = Date.now()): Promise<boolean> {
+export async function mayLoadPhoto(asked: AskedFile, now = Date.now()): Promise<boolean> {
   if (isSigned(asked, now)) return true;
   const original = STRAPIS_SIZE.exec(asked.path.slice(FOLDER.length))?.groups?.['original'];
   // An original may have the name of a size, but then it stands alone.
-  return original !== undefined && !original.includes('/') && exists(join(publicFolder, FOLDER, original));
+  return original !== undefined && !original.includes('/') && fileStore().has(original);
 }
 
 /** Whether the desk gave this address. */
@@ -51,11 +50,4 @@ export function isSigned({ path, until, signature }: AskedFile, now = Date.now()
 
 function signatureOf(path: string, until: string): string {
   return createHmac('sha256', deriveSecret('originals')).update(`${path}\n${until}`).digest('base64url');
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-/** `npm run backup` or `npm run restore`: its exit code and all that it prints. */
+/** A command of the operator, such as `npm run backup`: its exit code and all that it prints. */
 export async function runCommand(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'uploads',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number; readonly output: string }> {

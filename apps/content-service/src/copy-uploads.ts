@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { objectStoreSettings, objectStoreVariables } from './environment/object-store-settings.ts';
+import { ObjectStore } from './file-store/object-store.ts';
+
+/** Files on their way at the same time. */
+const AT_A_TIME = 8;
+
+/**
+ * Copies uploads between a folder and the object store of the settings. `--to-store FOLDER`: all files of the folder, each read again and
+ * compared. `--from-store FOLDER`: those that the folder lacks, whose content never changes under their name. Prints how many were copied.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'to-store': { type: 'string' }, 'from-store': { type: 'string' } } });
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const settings = objectStoreSettings(z.object(objectStoreVariables).parse(given));
+  if (settings === null) throw new Error('No object store is configured');
+  const store = new ObjectStore(settings);
+  const { 'to-store': source, 'from-store': target } = values;
+  if (source !== undefined) console.log(JSON.stringify({ copied: await fill(store, source) }));
+  if (target !== undefined) console.log(JSON.stringify({ copied: await empty(store, target) }));
+}
+
+async function fill(store: ObjectStore, folder: string): Promise<number> {
+  return countEach(await filesOf(folder), async (name) => {
+    const content = await readFile(join(folder, name));
+    await store.write(name, content);
+    const kept = await store.read(name);
+    if (kept === null || sha256(await buffer(kept)) !== sha256(content))
+      throw new Error(`${name} is not as it was written`);
+    return true;
+  });
+}
+
+async function empty(store: ObjectStore, folder: string): Promise<number> {
+  const present = new Set(await filesOf(folder));
+  return countEach(await store.names(), async (name) => {
+    if (present.has(name)) return false;
+    const content = await store.read(name);
+    // Deleted since the store was read.
+    if (content === null) return false;
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.part`, await buffer(content));
+    await rename(`${path}.part`, path);
+    return true;
+  });
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+/** How many of `names` were copied. */
+async function countEach(names: readonly string[], copy: (name: string) => Promise<boolean>): Promise<number> {
+  let copied = 0;
+  for (let start = 0; start < names.length; start += AT_A_TIME) {
+    const results = await Promise.all(names.slice(start, start + AT_A_TIME).map(copy));
+    copied += results.filter(Boolean).length;
+  }
+  return copied;
+}
+
+function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+main().catch((thrown: unknown) => {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exit(1);
+});
