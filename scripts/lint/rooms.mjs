@@ -47,7 +47,7 @@ export const CONTENT_SERVICE = {
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
     invoices: ['catalogue', 'mail', 'orders'],
-    'e-invoicing': ['orders', 'invoices'],
+    'e-invoicing': ['orders', 'invoices', 'on-account'],
     accounting: ['invoices'],
     'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     papers: ['catalogue', 'orders', 'invoices'],

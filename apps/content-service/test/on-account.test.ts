@@ -1,17 +1,17 @@
 import { collectionMoment, USUAL_ACCOUNTS } from '@economat/commerce';
-import { companyAccountAnswer, ownAccountAnswer } from '@economat/contract';
-import { type Invoice, invoiceXml, parseInvoiceRecord, recordProblems } from '@economat/invoice';
+import { companyAccountAnswer } from '@economat/contract';
+import { invoiceXml, recordProblems } from '@economat/invoice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
-import { foundCompany } from './support/company.ts';
+import { Accounts } from './support/on-account.ts';
 import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
-import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { ADDRESS, call, newKey, placed, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
-import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
 import { linesOf, shipAll, staffOrderOf } from './support/paid-order.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -21,6 +21,7 @@ const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop(
 const DAY = 86_400_000;
 
 let desk: StaffDesk;
+let accounts: Accounts;
 let direct: DirectOrders;
 let clock = new Date();
 const warnings: string[] = [];
@@ -32,19 +33,10 @@ const deps = () => ({
 
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);
+  accounts = new Accounts(shop(), desk);
   direct = openOrders(shop().databaseUrl, () => clock);
 });
 afterAll(() => direct.close());
-
-async function founded(terms: object | null) {
-  const manager = await registerPerson(shop().url);
-  const company = await foundCompany(shop().url, manager);
-  if (terms !== null) {
-    const agreed = await desk.post(`/company-accounts/${company}/terms`, { data: terms });
-    if (agreed.status !== 200) throw new Error(`Terms not agreed: ${JSON.stringify(agreed.body)}`);
-  }
-  return { manager, company };
-}
 
 async function member(company: string, role: string): Promise<Person> {
   const person = await registerPerson(shop().url);
@@ -56,57 +48,19 @@ async function member(company: string, role: string): Promise<Person> {
   return person;
 }
 
-function orderOnAccount(
-  person: Person,
-  company: string | undefined,
-  product: Product,
-  unitPrice: number,
-  quantity = 1,
-) {
-  const data = {
-    ...orderData([{ product, unitPrice, quantity }]),
-    paymentMethod: 'on_account',
-    ...(company === undefined ? {} : { company }),
-  };
-  return placeOrder(shop().url, data, { token: person.token });
-}
-
-async function ship(documentId: string): Promise<void> {
-  const data = { carrier: 'Colissimo', trackingNumber: newTrackingNumber() };
-  const answer = await desk.move(documentId, 'ship', { data });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
-
-async function accountOf(person: Person) {
-  const answer = await call(shop().url, 'GET', '/company/account', undefined, { token: person.token });
-  return ownAccountAnswer.parse(answer.body).data;
-}
-
-async function invoicesOf(company: string): Promise<Invoice[]> {
-  const rows = await sql<{ record: unknown }>(
-    `select i.record from shop_receivables r join shop_invoices i on i.number = r.invoice_number
-     join shop_companies c on c.id = r.company_id where c.document_id = $1 order by i.number`,
-    [company],
-  );
-  return rows.flatMap(({ record }) => {
-    const parsed = parseInvoiceRecord(record);
-    return parsed.ok && parsed.record.kind === 'invoice' ? [parsed.record] : [];
-  });
-}
-
 const TERMS = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
 
 describe('an order on account', () => {
   it('leaves before it is paid, is invoiced when shipped and paid in two parts', async () => {
-    const { manager, company } = await founded(TERMS);
+    const { manager, company } = await accounts.founded(TERMS);
     const product = await addProduct(shop().databaseUrl, { price: '50.00' });
-    const order = placed(await orderOnAccount(manager, company, product, 50, 2));
+    const order = placed(await accounts.order(manager, company, product, 50, 2));
     expect(order).toMatchObject({ orderStatus: 'processing', paymentStatus: 'pending', paymentMethod: 'on_account' });
     expect(order.actions).toMatchObject({ pay: false, cancel: false, invoice: false });
-    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 12_000, invoiced: 0, left: 88_000 });
+    expect(await accounts.of(manager)).toMatchObject({ notInvoiced: 12_000, invoiced: 0, left: 88_000 });
 
-    await ship(order.documentId);
-    const [invoice] = await invoicesOf(company);
+    await accounts.ship(order.documentId);
+    const [invoice] = await accounts.invoices(company);
     if (invoice === undefined)
       throw new Error(
         JSON.stringify([
@@ -138,40 +92,40 @@ describe('an order on account', () => {
       order.documentId,
     ]);
     expect(state).toEqual([{ order_status: 'shipped', payment_status: 'paid' }]);
-    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 0, invoiced: 0, left: 100_000 });
+    expect(await accounts.of(manager)).toMatchObject({ notInvoiced: 0, invoiced: 0, left: 100_000 });
   });
 
   it('is for members who may order, of a company that staff allow it, alone', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '10.00' });
-    const { manager, company } = await founded(TERMS);
-    const closed = await founded(null);
-    expect(refusalOf(await orderOnAccount(manager, undefined, product, 10))).toMatchObject({
+    const { manager, company } = await accounts.founded(TERMS);
+    const closed = await accounts.founded(null);
+    expect(refusalOf(await accounts.order(manager, undefined, product, 10))).toMatchObject({
       code: 'account-not-allowed',
     });
-    expect(refusalOf(await orderOnAccount(closed.manager, closed.company, product, 10))).toMatchObject({ code: 'account-not-allowed' }); // prettier-ignore
-    expect(refusalOf(await orderOnAccount(closed.manager, company, product, 10))).toMatchObject({ code: 'forbidden' });
+    expect(refusalOf(await accounts.order(closed.manager, closed.company, product, 10))).toMatchObject({ code: 'account-not-allowed' }); // prettier-ignore
+    expect(refusalOf(await accounts.order(closed.manager, company, product, 10))).toMatchObject({ code: 'forbidden' });
     const [accountant, buyer] = [await member(company, 'accountant'), await member(company, 'buyer')];
-    expect(refusalOf(await orderOnAccount(accountant, company, product, 10))).toMatchObject({ code: 'forbidden' });
-    placed(await orderOnAccount(buyer, company, product, 10));
-    expect(await accountOf(accountant)).toMatchObject({ mayOrder: false, notInvoiced: 1_200, statement: {} });
-    expect(await accountOf(buyer)).toMatchObject({ mayOrder: true, left: 98_800, notInvoiced: 0, statement: null });
-    expect(await accountOf(closed.manager)).toBeNull();
+    expect(refusalOf(await accounts.order(accountant, company, product, 10))).toMatchObject({ code: 'forbidden' });
+    placed(await accounts.order(buyer, company, product, 10));
+    expect(await accounts.of(accountant)).toMatchObject({ mayOrder: false, notInvoiced: 1_200, statement: {} });
+    expect(await accounts.of(buyer)).toMatchObject({ mayOrder: true, left: 98_800, notInvoiced: 0, statement: null });
+    expect(await accounts.of(closed.manager)).toBeNull();
   });
 
   it('keeps the limit under 50 orders at one moment', async () => {
-    const { manager, company } = await founded({ ...TERMS, limit: 100 });
+    const { manager, company } = await accounts.founded({ ...TERMS, limit: 100 });
     const product = await addProduct(shop().databaseUrl, { price: '10.00' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => orderOnAccount(manager, company, product, 10)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accounts.order(manager, company, product, 10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
     const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusalOf(answer).code);
     expect(new Set(refusals)).toEqual(new Set(['account-limit-exceeded']));
-    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
+    expect(await accounts.of(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
   });
 
   it('gives back no more than came for it where pieces were never sent', async () => {
-    const { manager, company } = await founded(TERMS);
+    const { manager, company } = await accounts.founded(TERMS);
     const product = await addProduct(shop().databaseUrl, { price: '50.00' });
-    const order = placed(await orderOnAccount(manager, company, product, 50, 2));
+    const order = placed(await accounts.order(manager, company, product, 50, 2));
     const [line] = order.orderItems;
     await shipAll(desk, [
       {
@@ -183,7 +137,7 @@ describe('an order on account', () => {
     ]);
     const ended = await desk.post(`/orders/${order.documentId}/end-shipping`, { data: { reason: 'Épuisé' } });
     expect(ended.status, JSON.stringify(ended.body)).toBe(200);
-    const [invoice] = await invoicesOf(company);
+    const [invoice] = await accounts.invoices(company);
     const receipt = { invoice: invoice?.number, amount: 60, open: 60, day: invoice?.issueDate };
     expect((await desk.post(`/company-accounts/${company}/receipts`, { data: receipt })).status).toBe(200);
 
@@ -198,26 +152,26 @@ describe('an order on account', () => {
   });
 
   it('asks the limit for what a change adds, when it is proposed and when it is accepted', async () => {
-    const { manager, company } = await founded({ ...TERMS, limit: 100 });
+    const { manager, company } = await accounts.founded({ ...TERMS, limit: 100 });
     const product = await addProduct(shop().databaseUrl, { price: '10.00' });
-    const order = placed(await orderOnAccount(manager, company, product, 10, 2));
+    const order = placed(await accounts.order(manager, company, product, 10, 2));
     const changes = changesOf(desk, order);
     const ofQuantity = (quantity: number) => ({ lines: [{ orderItem: order.orderItems[0]?.documentId, quantity }] });
     expect(refusalOf(await changes.preview(ofQuantity(9)))).toMatchObject({ code: 'account-limit-exceeded' });
     const { documentId } = await changes.made(ofQuantity(8));
-    placed(await orderOnAccount(manager, company, product, 10, 2));
+    placed(await accounts.order(manager, company, product, 10, 2));
     const secret = await secretOf(shop(), ADDRESS.email, documentId);
     expect(await decided(shop(), documentId, secret, true)).toMatchObject({ state: 'expired' });
     expect((await changes.read()).changes).toMatchObject([{ expiry: 'over-limit' }]);
-    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 4_800, left: 5_200 });
+    expect(await accounts.of(manager)).toMatchObject({ notInvoiced: 4_800, left: 5_200 });
     const smaller = await changes.made(ofQuantity(6));
     const other = await secretOf(shop(), ADDRESS.email, smaller.documentId);
     expect(await decided(shop(), smaller.documentId, other, true)).toMatchObject({ state: 'applied' });
-    expect(await accountOf(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
+    expect(await accounts.of(manager)).toMatchObject({ notInvoiced: 9_600, left: 400 });
   });
 
   it('has terms no longer than the law, and keeps who agreed them', async () => {
-    const { company } = await founded(TERMS);
+    const { company } = await accounts.founded(TERMS);
     const post = (terms: object) => desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, ...terms } });
     expect(refusalOf(await post({ frequency: 'month', days: 46 }))).toMatchObject({
       fields: ['data.days: account-term'],
@@ -231,21 +185,21 @@ describe('an order on account', () => {
 
 describe('a month on account', () => {
   it('becomes one invoice that is reminded, written off and booked', async () => {
-    const { manager, company } = await founded({ ...TERMS, frequency: 'month' });
+    const { manager, company } = await accounts.founded({ ...TERMS, frequency: 'month' });
     const product = await addProduct(shop().databaseUrl, { price: '33.33' });
     const orders = [];
     for (const quantity of [1, 2, 3])
-      orders.push(placed(await orderOnAccount(manager, company, product, 33.33, quantity)));
-    for (const { documentId } of orders) await ship(documentId);
-    expect(await invoicesOf(company)).toEqual([]);
+      orders.push(placed(await accounts.order(manager, company, product, 33.33, quantity)));
+    for (const { documentId } of orders) await accounts.ship(documentId);
+    expect(await accounts.invoices(company)).toEqual([]);
 
     const due = collectionMoment(new Date());
     clock = new Date(due.getTime() - 1000);
     await collectMonths(deps());
-    expect(await invoicesOf(company)).toEqual([]);
+    expect(await accounts.invoices(company)).toEqual([]);
     clock = due;
     await Promise.all([collectMonths(deps()), collectMonths(deps()), collectMonths(deps())]);
-    const issued = await invoicesOf(company);
+    const issued = await accounts.invoices(company);
     expect(issued).toHaveLength(1);
     const [invoice] = issued;
     if (invoice === undefined) throw new Error('The month has no invoice');
@@ -285,7 +239,7 @@ describe('a month on account', () => {
     const notice = await shop().mailbox.receive({ to: invoice.buyer.email, subject: `Mise en demeure : facture ${invoice.number}` }); // prettier-ignore
     expect(notice.text).toMatch(/40.€/);
     expect(notice.text).toContain('L441-10');
-    expect(refusalOf(await orderOnAccount(manager, company, product, 33.33))).toMatchObject({
+    expect(refusalOf(await accounts.order(manager, company, product, 33.33))).toMatchObject({
       code: 'account-overdue',
     });
 
@@ -295,7 +249,7 @@ describe('a month on account', () => {
     expect(refusalOf(await writeOff(open, ' '))).toMatchObject({ fields: ['data.reason: required'] });
     expect(refusalOf(await writeOff(open + 1, 'Liquidation'))).toMatchObject({ code: 'receivable-changed' });
     expect((await writeOff(Number(open.toFixed(2)), 'Liquidation judiciaire')).status).toBe(200);
-    expect(await accountOf(manager)).toMatchObject({ invoiced: 0, overdue: 0, mayOrder: true });
+    expect(await accounts.of(manager)).toMatchObject({ invoiced: 0, overdue: 0, mayOrder: true });
 
     await bookSources({ database: direct.deps.database, now: () => clock });
     const entries = await sql<{ kind: string; account: string; debit: string; credit: string }>(
@@ -313,7 +267,7 @@ describe('a month on account', () => {
     expect(sumOf('invoice', customers)).toBe(invoice.totals.grandTotal);
     expect([sumOf('receipt', bank), sumOf('receipt', customers)]).toEqual([10_000, -10_000]);
     expect([sumOf('write-off', badDebts), sumOf('write-off', customers)]).toEqual([rest, -rest]);
-    const { statement } = (await accountOf(manager)) ?? { statement: null };
+    const { statement } = (await accounts.of(manager)) ?? { statement: null };
     expect(statement?.movements.map(({ kind, balance }) => [kind, balance])).toEqual([
       ['invoice', invoice.totals.due],
       ['receipt', rest],

@@ -5,6 +5,7 @@ export { invoiceFingerprint } from './record/fingerprint.ts';
 export { parseInvoiceRecord, type ParsedRecord } from './record/parse-record.ts';
 export { RECORD_PROBLEM_CODES, type RecordProblem, type RecordProblemCode } from './record/problem.ts';
 export type * from './record/record.ts';
+export { type ReceivedBefore, receivedBefore } from './record/received-before.ts';
 export { recordProblems } from './record/record-problems.ts';
 export { buyerSiren, invoicingAddress, reportingNotes } from './record/buyer-siren.ts';
 export { natureShares, type NatureShare } from './record/nature-shares.ts';

@@ -1,11 +1,11 @@
 import type { TransmissionStep } from '@economat/contract';
 import { buyerSiren, DOCUMENT_TYPE, invoicingAddress, parseInvoiceRecord } from '@economat/invoice';
 import type { Database, Sql } from '../database/sql.ts';
-import { findInvoice, findIssued } from '../invoices/invoice-queries.ts';
-import { creditInvoice, creditRefundsAgain } from '../invoices/issue-credit-note.ts';
-import { reissueInvoice } from '../invoices/reissue-invoice.ts';
+import { findIssued } from '../invoices/invoice-queries.ts';
+import { ordersOfInvoice } from '../on-account/receivable-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { cancelAndReissue } from './cancel-and-reissue.ts';
 import { readCdar } from './cdar/read-cdar.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
 import { sha256Of } from './draw-document.ts';
@@ -23,17 +23,21 @@ interface Step {
 
 type Taken = Outcome<null, 'not-found' | 'step-unavailable'>;
 
-/** Takes the step that a document waits for. Pressed twice it is taken once: the order's lock lets one in, and then nothing waits any more. */
+/**
+ * Takes the step that a document waits for. Pressed twice it is taken once: the locks of its orders let one in, and then nothing waits any
+ * more.
+ */
 export async function takeStep(database: Database, number: string, wanted: Step): Promise<Taken> {
   return database.transaction(async (sql): Promise<Taken> => {
     const found = await findTransmission(sql, number);
     if (found === null) return refused('not-found');
-    const order = await lockOrder(sql, found.orderDocumentId);
+    const collected = await ordersOfInvoice(sql, number);
+    for (const order of collected.length > 0 ? collected : [found.orderDocumentId]) await lockOrder(sql, order);
     const document = (await findTransmission(sql, number)) ?? found;
     if (offeredStep(document).step !== wanted.step) return refused('step-unavailable');
     if (wanted.step === 'retry') await retryFlows(sql, document);
     if (wanted.step === 'complete') await declareComplete(sql, document, wanted);
-    if (wanted.step === 'reissue') await cancelAndReissue(sql, document, order?.orderStatus === 'cancelled', wanted.at);
+    if (wanted.step === 'reissue') await cancelAndReissue(sql, document, wanted.at);
     if (wanted.step !== 'retry') await markHandled(sql, document, wanted.by);
     return done(null);
   });
@@ -70,18 +74,4 @@ async function declareComplete(sql: Sql, { number }: ListedTransmission, { at }:
   });
   const own = await readCdar(bytes);
   if (own !== null) await addStatus(sql, null, own, sha256);
-}
-
-/**
- * Cancels a refused invoice by an internal credit note and invoices the order anew from what it says now; what was refunded on the first is
- * credited on the second. A cancelled order, and an invoice that another replaced, are not invoiced anew.
- */
-async function cancelAndReissue(sql: Sql, document: ListedTransmission, isCancelled: boolean, at: Date): Promise<void> {
-  const { number, orderDocumentId, code } = document;
-  const current = parseInvoiceRecord((await findInvoice(sql, orderDocumentId))?.record);
-  if (!current.ok || current.record.number !== number) return;
-  const reason = `Annule la facture ${number}, ${code === '210' ? 'refusée par l’acheteur' : 'rejetée par la plateforme'}`;
-  if (isCancelled) return creditInvoice(sql, orderDocumentId, reason, at);
-  await reissueInvoice(sql, orderDocumentId, reason, at);
-  await creditRefundsAgain(sql, orderDocumentId, number, at);
 }

@@ -1,10 +1,12 @@
-import { collectedBefore, COLLECTED_ORDERS_MAXIMUM, dayAfter } from '@economat/commerce';
+import { collectedBefore, COLLECTED_ORDERS_MAXIMUM, dayAfter, zeroCents } from '@economat/commerce';
 import {
   collectiveInvoice,
   type Invoice,
   invoiceFingerprint,
   type OrderToCollect,
   parseInvoiceRecord,
+  type ReceivedBefore,
+  receivedBefore,
   recordProblems,
 } from '@economat/invoice';
 import { newDocumentId } from '../database/document-id.ts';
@@ -27,7 +29,7 @@ export interface AccountDeps {
   readonly warn: (message: string) => void;
 }
 
-interface Collected {
+export interface Collected {
   readonly order: StoredOrder;
   readonly shippedOn: string;
 }
@@ -50,16 +52,24 @@ export async function collectMonths(deps: AccountDeps): Promise<number> {
 
 async function collectCompany(sql: Sql, deps: AccountDeps, companyId: number, before: Date): Promise<number> {
   if (!(await claimCompany(sql, companyId))) return 0;
-  const collected: Collected[] = [];
-  for (const { documentId, shippedOn } of await ordersToCollect(sql, companyId, before)) {
-    const order = await findOrder(sql, documentId);
-    if (order !== null) collected.push({ order: await withLineGrounds(sql, order), shippedOn: shippedOn ?? '' });
-  }
   let issued = 0;
-  for (const group of groupsOf(collected)) {
+  for (const group of groupsOf(await readCollected(sql, await ordersToCollect(sql, companyId, before)))) {
     if (await issueCollective(sql, deps, group)) issued += 1;
   }
   return issued;
+}
+
+/** What a collective invoice says of orders. */
+export async function readCollected(
+  sql: Sql,
+  orders: readonly { readonly documentId: string; readonly shippedOn: string | null }[],
+): Promise<Collected[]> {
+  const collected: Collected[] = [];
+  for (const { documentId, shippedOn } of orders) {
+    const order = await findOrder(sql, documentId);
+    if (order !== null) collected.push({ order: await withLineGrounds(sql, order), shippedOn: shippedOn ?? '' });
+  }
+  return collected;
 }
 
 /** By month of shipment, and within it as many as one document may hold. */
@@ -79,10 +89,16 @@ function groupsOf(collected: readonly Collected[]): [Collected, ...Collected[]][
   return groups;
 }
 
-async function issueCollective(
+/**
+ * Issues one invoice over orders, with its mail. The caller holds their locks.
+ * @param received what came for the one that it replaces.
+ * @returns whether it could be issued.
+ */
+export async function issueCollective(
   sql: Sql,
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'now' | 'warn'>,
   group: readonly [Collected, ...Collected[]],
+  received: ReceivedBefore = { amount: zeroCents, day: null },
 ): Promise<boolean> {
   const settings = await readInvoiceSettings(sql);
   if (settings === null) return false;
@@ -94,7 +110,8 @@ async function issueCollective(
     };
     const [first, ...others] = group;
     const dueDate = dayAfter(numbered.issueDate, first.order.onAccount?.days ?? settings.dueDays);
-    return collectiveInvoice([toCollect(first), ...others.map(toCollect)], { ...numbered, dueDate });
+    const invoice = collectiveInvoice([toCollect(first), ...others.map(toCollect)], { ...numbered, dueDate });
+    return receivedBefore(invoice, received);
   };
   const draft = recordOf(provisionalNumber('invoice', at));
   const problems = recordProblems(draft);

@@ -22,12 +22,24 @@ export async function claimCompany(sql: Sql, companyId: number): Promise<boolean
   return rows.length > 0;
 }
 
+const SHIPPED_ON = `to_char(o.shipped_at at time zone 'utc' at time zone 'Europe/Paris', 'YYYY-MM-DD') as "shippedOn"`;
+
 /** A company's orders to collect, the first shipped first, locked until the transaction ends. */
 export async function ordersToCollect(sql: Sql, companyId: number, before: Date) {
   return sql(
-    `select o.document_id as "documentId", to_char(o.shipped_at at time zone 'utc' at time zone 'Europe/Paris', 'YYYY-MM-DD') as "shippedOn"
+    `select o.document_id as "documentId", ${SHIPPED_ON}
      from shop_account_orders a join orders o on o.id = a.order_id
      where a.company_id = :companyId and ${DUE} order by o.shipped_at, o.id for update of o`,
     { companyId, before: before.toISOString() },
+  );
+}
+
+/** The orders of a collective invoice, in its order. The caller holds their locks. */
+export async function collectedOrders(sql: Sql, invoice: string) {
+  return sql(
+    `select o.document_id as "documentId", ${SHIPPED_ON}
+     from shop_account_orders a join orders o on o.id = a.order_id
+     where a.invoice_number = :invoice order by o.shipped_at, o.id`,
+    { invoice },
   );
 }

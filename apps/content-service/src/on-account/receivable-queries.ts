@@ -1,5 +1,6 @@
 import { type Cents, cents, REMINDER_STEPS } from '@economat/commerce';
 import type { AccountInvoice, AccountMovement } from '@economat/contract';
+import type { ReceivedBefore } from '@economat/invoice';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
@@ -53,7 +54,8 @@ export async function listMovements(sql: Sql, companyId: number, limit: number):
        from (
          select 'invoice' as kind, i.issue_date as day, r.invoice_number as number, cast(null as text) as document,
            r.total_cents as amount, i.issue_date as sorted, 0 as rank, r.invoice_number as place
-         from shop_receivables r join shop_invoices i on i.number = r.invoice_number where r.company_id = :companyId
+         from shop_receivables r join shop_invoices i on i.number = r.invoice_number
+         where r.company_id = :companyId and r.total_cents > 0
          union all
          select m.kind, to_char(m.day, 'YYYY-MM-DD'), m.invoice_number, m.document_number, m.amount_cents,
            greatest(to_char(m.day, 'YYYY-MM-DD'), i.issue_date), 1, lpad(cast(m.id as text), 20, '0')
@@ -107,6 +109,19 @@ export async function insertMovement(
      values (:invoice, :kind, :amount, cast(:day as date), :reason, cast(:at as timestamptz), :by)`,
     { ...movement, at: movement.at.toISOString() },
   );
+}
+
+/** What came for an invoice and those before it, or was given up: what another that replaces it does not ask for again. */
+export async function readReceived(sql: Sql, invoice: string): Promise<ReceivedBefore> {
+  const [row] = await sql(
+    `select before.prepaid + coalesce(sum(m.amount_cents), 0) as amount,
+       coalesce(to_char(max(m.day), 'YYYY-MM-DD'), case when before.prepaid > 0 then before.issue_date end) as day
+     from (select number, issue_date, cast(record #>> '{totals,prepaid}' as bigint) as prepaid from shop_invoices) before
+     left join shop_receivable_movements m on m.invoice_number = before.number and m.kind <> 'credit-note'
+     where before.number = :invoice group by before.prepaid, before.issue_date`,
+    { invoice },
+  );
+  return { amount: cents(Number(row?.amount ?? 0)), day: row?.day ?? null };
 }
 
 /** The orders of an invoice, the first one first. */

@@ -17,7 +17,8 @@ export function writeCollectiveInvoice(facts: AccountMailFacts): MailContent {
   const { onAccount } = wordsOf(language);
   const count = invoice.collected?.length ?? 1;
   const intro = onAccount.collective(formatMoney(invoice.totals.grandTotal, language), count);
-  return mail(facts, onAccount.invoiced, intro, [howToPay(facts, invoice.totals.due)]);
+  const { due } = invoice.totals;
+  return mail(facts, onAccount.invoiced, intro, due > 0 ? [howToPay(facts, due)] : []);
 }
 
 /** A reminder in its step's words. The last two state what the law adds, in the words of the invoice. */

@@ -107,15 +107,28 @@ export class InvoicingDesk {
   }
 
   /** Waits until the order's only document stands there. */
-  async reaches(orderNumber: string, wanted: Partial<Transmission>): Promise<Transmission> {
+  reaches(orderNumber: string, wanted: Partial<Transmission>): Promise<Transmission> {
+    return this.#waits(({ orderNumber: of }) => of === orderNumber, orderNumber, wanted);
+  }
+
+  /** Waits until a document stands there. */
+  stands(number: string, wanted: Partial<Transmission>): Promise<Transmission> {
+    return this.#waits((document) => document.number === number, number, wanted);
+  }
+
+  #waits(
+    isIt: (document: Transmission) => boolean,
+    name: string,
+    wanted: Partial<Transmission>,
+  ): Promise<Transmission> {
     return vi.waitFor(
       async () => {
-        const [document] = await this.ofOrder(orderNumber);
-        if (document === undefined) throw new Error(`${orderNumber} has no document`);
-        for (const [name, value] of Object.entries(wanted)) {
-          const found = document[name as keyof Transmission];
+        const document = (await this.register()).find(isIt);
+        if (document === undefined) throw new Error(`${name} is not in the register`);
+        for (const [key, value] of Object.entries(wanted)) {
+          const found = document[key as keyof Transmission];
           if (found !== value)
-            throw new Error(`${document.number}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`);
+            throw new Error(`${document.number}: ${key} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`);
         }
         return document;
       },
