@@ -72,7 +72,7 @@ export const CONTENT_SERVICE = {
     ],
     'request-desk': ['catalogue', 'stock', 'mail', 'orders', 'checkout'],
     quotes: ['catalogue', 'mail', 'accounts', 'search', 'orders', 'cart', 'invoices', 'checkout'],
-    'standing-orders': ['addresses', 'lists', 'mail', 'orders', 'quotes'],
+    'standing-orders': ['addresses', 'lists', 'mail', 'orders', 'quotes', 'companies', 'on-account', 'checkout', 'approvals'],
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
     operations: ['mail'],

@@ -24,6 +24,8 @@ const staffStandingOrderRow = z.object({
   }).shape,
   customer: documentIdField,
   customerName: z.string(),
+  /** The company on whose account it orders by itself; null where its customer confirms each turn. */
+  account: z.nullable(z.string()),
   /** The newest turn, null before the first one. */
   turn: z.nullable(standingTurn),
 });

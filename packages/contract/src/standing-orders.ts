@@ -8,6 +8,7 @@ import {
   instantField,
   languageField,
   requiredName,
+  optionalText,
   requiredText,
   TEXT_LENGTH,
   wrapped,
@@ -22,13 +23,25 @@ export const STANDING_STATES = ['active', 'paused', 'ended'] as const;
 export type StandingState = (typeof STANDING_STATES)[number];
 
 /**
- * What became of a due day. `offered`: its goods wait for the buyer's own order. `failed` and `missed` bring no order; a mail says why.
+ * What became of a due day. `offered`: its goods wait for the buyer's own order. `placed` and `requested`: it was ordered on account, or is asked of
+ * the company's approvers. `failed` and `missed` bring no order; a mail says why.
  */
-export const TURN_STATES = ['announced', 'skipped', 'offered', 'placed', 'failed', 'missed'] as const;
+export const TURN_STATES = ['announced', 'skipped', 'offered', 'placed', 'requested', 'failed', 'missed'] as const;
 export type TurnState = (typeof TURN_STATES)[number];
 
 /** Why a due day brought no order by itself. */
-export const TURN_REASONS = ['list-gone', 'list-empty', 'nothing-left', 'slept'] as const;
+export const ACCOUNT_BARS = [
+  'not-a-member',
+  'account-not-allowed',
+  'account-overdue',
+  'account-limit-exceeded',
+  'address-missing',
+  'words-missing',
+  'dearer',
+] as const;
+/** What keeps a turn from being ordered on account: its buyer confirms it instead. */
+export type AccountBar = (typeof ACCOUNT_BARS)[number];
+export const TURN_REASONS = ['list-gone', 'list-empty', 'nothing-left', 'slept', 'not-approved', ...ACCOUNT_BARS] as const;
 export type TurnReason = (typeof TURN_REASONS)[number];
 
 const weeksField = z
@@ -37,12 +50,18 @@ const weeksField = z
 const weekdayField = z.literal([...STANDING_WEEKDAYS], { error: 'weekday' });
 
 const rhythm = { list: documentIdField, weeks: weeksField, weekday: weekdayField };
+/** Whether it orders by itself on the account of the caller's company, and what that company asks of each order. */
+const account = {
+  onAccount: z.optional(z.boolean()),
+  purchaseOrderNumber: optionalText(60),
+  costCentre: optionalText(60),
+};
 
-export const standingOrderRequest = wrappedStrictly(z.strictObject({ ...rhythm, language: languageField }));
+export const standingOrderRequest = wrappedStrictly(z.strictObject({ ...rhythm, ...account, language: languageField }));
 
 /** What is absent stays. Refused when the standing order is no longer of this version. */
 export const standingOrderChange = wrappedStrictly(
-  z.strictObject({ version: z.int().check(z.positive()), ...z.partial(z.strictObject(rhythm)).shape }),
+  z.strictObject({ version: z.int().check(z.positive()), ...z.partial(z.strictObject(rhythm)).shape, ...account }),
 );
 
 /** `due` names what is skipped, so that a repeated call does not skip the next one. */
@@ -81,6 +100,8 @@ export const standingTurn = z.object({
   day: dayField,
   state: z.enum(TURN_STATES),
   reason: z.nullable(z.enum(TURN_REASONS)),
+  /** The order that was placed by itself or approved, null for any other turn. */
+  order: z.nullable(z.object({ documentId: documentIdField, orderNumber: z.string() })),
 });
 export type StandingTurn = z.output<typeof standingTurn>;
 
@@ -95,6 +116,10 @@ export const standingOrder = z.object({
   weekday: z.int(),
   state: z.enum(STANDING_STATES),
   version: z.int(),
+  /** The company on whose account it orders by itself; null where its buyer confirms each turn. */
+  account: z.nullable(
+    z.object({ company: z.string(), purchaseOrderNumber: z.nullable(z.string()), costCentre: z.nullable(z.string()) }),
+  ),
   /** The due day that is not announced yet, and the day on which it would be carried out. */
   nextDue: dayField,
   nextDay: dayField,

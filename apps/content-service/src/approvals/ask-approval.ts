@@ -39,22 +39,35 @@ export async function askApproval(
     if (earlier !== null) return repeated(earlier, fingerprint);
     const refusal = await refusalOf(sql, customer, data);
     if (refusal.kind !== 'free') return rollBackWith(refusal);
-    const documentId = newDocumentId();
-    const content = JSON.stringify(z.encode(orderRequest, { data }));
-    const { companyId } = refusal;
-    const request = { documentId, companyId, customerId: customer.id, key, fingerprint, content, total: data.total };
-    if (!(await insertRequest(sql, request, now()))) return repeated(await requestOfKey(sql, key), fingerprint);
-    for (const { userId, role } of await membersOf(sql, companyId)) {
-      if (!companyRoleMay(role, 'approve') || userId === customer.id) continue;
-      const payload = { request: documentId, user: userId };
-      await addToOutbox(sql, {
-        kind: 'purchase-requested',
-        payload,
-        dedupeKey: `purchase-requested:${documentId}:${userId}`,
-      });
-    }
-    return { kind: 'asked', request: await written(sql, documentId) };
+    const wish = { companyId: refusal.companyId, customerId: customer.id, key, fingerprint, data };
+    const request = await writeRequest(sql, wish, now());
+    return request === null ? repeated(await requestOfKey(sql, key), fingerprint) : { kind: 'asked', request };
   });
+}
+
+interface Wish {
+  readonly companyId: number;
+  readonly customerId: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly data: OrderRequest['data'];
+}
+
+/** Writes a checked request in the caller's transaction, and tells those who approve; null when its key has made one already. */
+export async function writeRequest(sql: Sql, { data, ...wish }: Wish, at: Date): Promise<StoredRequest | null> {
+  const documentId = newDocumentId();
+  const content = JSON.stringify(z.encode(orderRequest, { data }));
+  if (!(await insertRequest(sql, { ...wish, documentId, content, total: data.total }, at))) return null;
+  for (const { userId, role } of await membersOf(sql, wish.companyId)) {
+    if (!companyRoleMay(role, 'approve') || userId === wish.customerId) continue;
+    const payload = { request: documentId, user: userId };
+    await addToOutbox(sql, {
+      kind: 'purchase-requested',
+      payload,
+      dedupeKey: `purchase-requested:${documentId}:${userId}`,
+    });
+  }
+  return written(sql, documentId);
 }
 
 function repeated(earlier: StoredRequest | null, fingerprint: string): Asked {

@@ -76,7 +76,8 @@ function tryOnce(deps: OrderDeps, placement: OrderPlacement, attempt: NewAttempt
   });
 }
 
-async function checkAndWrite(
+/** Places an order within the caller's transaction, which rolls back what is not placed. */
+export async function checkAndWrite(
   sql: Sql,
   deps: OrderDeps,
   { data, customer }: OrderPlacement,

@@ -1,9 +1,9 @@
-import { accountLeft, type Cents, subtractCents } from '@economat/commerce';
+import { accountLeft, type AccountTerms, type Cents, subtractCents } from '@economat/commerce';
 import type { OnAccount, StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Sql } from '../database/sql.ts';
 import { readOpenCredit } from './credit-queries.ts';
-import { lockTerms } from './terms-queries.ts';
+import { findTerms, lockTerms } from './terms-queries.ts';
 
 export type CreditRefusal = 'account-not-allowed' | 'account-overdue' | 'account-limit-exceeded';
 
@@ -17,7 +17,24 @@ export async function holdCredit(
   total: Cents,
 ): Promise<Outcome<OnAccount, CreditRefusal>> {
   if (companyId === null) return refused('account-not-allowed');
-  const terms = await lockTerms(sql, companyId);
+  return judgeCredit(sql, companyId, await lockTerms(sql, companyId), total);
+}
+
+/** The same as it is now, for a sum that is to be ordered later: nothing is held. */
+export async function foreseeCredit(
+  sql: Sql,
+  companyId: number,
+  total: Cents,
+): Promise<Outcome<OnAccount, CreditRefusal>> {
+  return judgeCredit(sql, companyId, await findTerms(sql, companyId), total);
+}
+
+async function judgeCredit(
+  sql: Sql,
+  companyId: number,
+  terms: AccountTerms | null,
+  total: Cents,
+): Promise<Outcome<OnAccount, CreditRefusal>> {
   if (terms?.isAllowed !== true) return refused('account-not-allowed');
   const { invoiced, notInvoiced, isDunned } = await readOpenCredit(sql, companyId);
   if (isDunned) return refused('account-overdue');

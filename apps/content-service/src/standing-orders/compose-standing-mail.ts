@@ -1,10 +1,12 @@
+import type { Sql } from '../database/sql.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailDeps } from '../mail/mail-deps.ts';
 import { standingOrderLink } from '../mail/shop-links.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
-import { findMailbox, findStandingOrder } from './standing-order-queries.ts';
+import { foreseeTurn } from './order-turn.ts';
+import { findBuyer, findStandingOrder } from './standing-order-queries.ts';
 import { type StoredStandingOrder, type StoredTurn, standingNumber } from './stored-standing-order.ts';
 import { findTurn } from './turn-queries.ts';
 import {
@@ -14,9 +16,11 @@ import {
   writeMade,
   writeNotDone,
   writeOffered,
+  writePlaced,
 } from './write-standing-mail.ts';
 
 type Reference = string | number;
+type Written = MailContent | null;
 
 function aboutOrder(write: (mail: StandingMail) => MailContent | null) {
   return {
@@ -28,13 +32,13 @@ function aboutOrder(write: (mail: StandingMail) => MailContent | null) {
   };
 }
 
-function aboutTurn(write: (mail: StandingMail, turn: StoredTurn) => MailContent | null) {
+function aboutTurn(write: (mail: StandingMail, turn: StoredTurn, sql: Sql) => Written | Promise<Written>) {
   return {
     by: 'turn',
     compose: async (deps: MailDeps, reference: Reference) => {
       const found = await findTurn(deps.database.sql, String(reference));
       const order = found === null ? null : await findStandingOrder(deps.database.sql, found.standing);
-      return found === null || order === null ? null : compose(deps, order, (mail) => write(mail, found.turn));
+      return found === null || order === null ? null : compose(deps, order, (mail) => write(mail, found.turn, deps.database.sql));
     },
   };
 }
@@ -42,9 +46,9 @@ function aboutTurn(write: (mail: StandingMail, turn: StoredTurn) => MailContent 
 async function compose(
   { database, links, accessTokenSecret }: MailDeps,
   order: StoredStandingOrder,
-  write: (mail: StandingMail) => MailContent | null,
+  write: (mail: StandingMail) => Written | Promise<Written>,
 ): Promise<ComposedMail | null> {
-  const mailbox = await findMailbox(database.sql, order.customerId);
+  const mailbox = await findBuyer(database.sql, order.customerId);
   if (mailbox === null) return null;
   const { documentId, language } = order;
   const url = standingOrderLink(
@@ -52,7 +56,7 @@ async function compose(
     documentId,
     accessTokenOf(accessTokenSecret, documentId, 'standing-order'),
   );
-  const content = write({ order, firstName: mailbox.firstName, url });
+  const content = await write({ order, firstName: mailbox.firstName, url });
   // Under its number the desk finds the mails of a standing order, like those of an order.
   return content && { to: mailbox.email, content, attachments: [], orderNumber: standingNumber(order.id) };
 }
@@ -61,7 +65,10 @@ export const STANDING_ORDER_MAILS: Composers = {
   'standing-made': aboutOrder(writeMade),
   'standing-ended': aboutOrder(writeEnded),
   // Nobody is told of what they have skipped meanwhile.
-  'standing-announced': aboutTurn((mail, turn) => (turn.state === 'skipped' ? null : writeAnnounced(mail, turn))),
+  'standing-announced': aboutTurn(async (mail, turn, sql) =>
+    turn.state === 'skipped' ? null : writeAnnounced(mail, turn, await foreseeTurn(sql, mail.order, turn.lines)),
+  ),
+  'standing-placed': aboutTurn(writePlaced),
   'standing-offered': aboutTurn(writeOffered),
   'standing-not-done': aboutTurn(writeNotDone),
 };

@@ -1,13 +1,16 @@
-import { changedDue, firstDue } from '@economat/commerce';
+import { changedDue, companyRoleMay, firstDue } from '@economat/commerce';
 import { type standingOrderChange, type standingOrderRequest, STANDING_ORDERS_MAXIMUM } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { OrderReader } from '../access/order-reader.ts';
 import { lockAddressBook } from '../addresses/address-queries.ts';
+import { companyOf } from '../companies/company-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
-import { findList } from '../lists/list-queries.ts';
+import { findList, type StoredList } from '../lists/list-queries.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
+import { findTerms } from '../on-account/terms-queries.ts';
 import { accessTokenOf, hasHash, hashAccessToken } from '../orders/access-token.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
@@ -20,7 +23,7 @@ import {
   standingOrdersOf,
   updateStandingOrder,
 } from './standing-order-queries.ts';
-import type { StoredStandingOrder } from './stored-standing-order.ts';
+import type { StandingAccount, StoredStandingOrder } from './stored-standing-order.ts';
 
 type Wish = z.output<typeof standingOrderRequest>['data'];
 type Change = z.output<typeof standingOrderChange>['data'];
@@ -30,11 +33,7 @@ type Changed = Outcome<
   'invalid-body' | 'not-found' | 'standing-order-changed' | 'standing-order-ended'
 >;
 
-const UNKNOWN_LIST: Refusal<'invalid-body'> = {
-  ok: false,
-  code: 'invalid-body',
-  fields: [{ path: ['data', 'list'], rule: 'unknown-list' }],
-};
+const UNKNOWN_LIST = invalid('list', 'unknown-list');
 
 /** Whether a standing order is this reader's: its customer's, or that of whoever has its link. */
 export function opensStandingOrder({ customer, accessToken }: OrderReader, order: StoredStandingOrder): boolean {
@@ -61,7 +60,7 @@ export function readStandingOrders({ database }: OrderDeps, owner: CustomerIdent
 export async function addStandingOrder(
   { database, now, accessTokenSecret }: OrderDeps,
   owner: CustomerIdentity,
-  { list, weeks, weekday, language }: Wish,
+  { list, weeks, weekday, language, ...wish }: Wish,
 ): Promise<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>> {
   return database.transaction<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>>(async (sql) => {
     // Of two at the same time the second counts the first.
@@ -69,6 +68,8 @@ export async function addStandingOrder(
     if ((await countStanding(sql, owner.id)) >= STANDING_ORDERS_MAXIMUM) return refused('standing-orders-full');
     const found = await findList(sql, owner.id, list);
     if (found === null) return UNKNOWN_LIST;
+    const account = await chosenAccount(sql, owner, found, wish);
+    if (!account.ok) return account;
     const documentId = newDocumentId();
     const at = now();
     const lines = await judgeList(sql, { customerId: owner.id, list, announcedPrices: {} });
@@ -83,6 +84,7 @@ export async function addStandingOrder(
         weekday,
         language,
         nextDue: firstDue(at, weekday),
+        account: account.value,
         announcedPrices: pricesOf(lines ?? []),
         accessTokenHash: hashAccessToken(accessTokenOf(accessTokenSecret, documentId, 'standing-order')),
       },
@@ -108,6 +110,8 @@ export async function changeStandingOrder(
     if (before.version !== sent.version) return refused('standing-order-changed');
     const list = sent.list === undefined ? null : await findList(sql, owner.id, sent.list);
     if (sent.list !== undefined && list === null) return UNKNOWN_LIST;
+    const account = sent.onAccount === undefined ? done(before.account) : await chosenAccount(sql, owner, list, sent);
+    if (!account.ok) return account;
     const rhythm = { weeks: sent.weeks ?? before.weeks, weekday: sent.weekday ?? before.weekday };
     const isOther = rhythm.weeks !== before.weeks || rhythm.weekday !== before.weekday;
     const [latest] = before.turns;
@@ -115,12 +119,36 @@ export async function changeStandingOrder(
     await updateStandingOrder(sql, {
       ...before,
       ...rhythm,
+      account: account.value,
       listId: list?.id ?? before.listId,
       name: list?.name ?? before.name,
       nextDue: isOther ? due : before.nextDue,
     });
     return done(await stored(sql, reference));
   });
+}
+
+/** The account on which a list is to be ordered by itself: that of the owner's company, delivered to the list's address. */
+async function chosenAccount(
+  sql: Sql,
+  owner: CustomerIdentity,
+  list: StoredList | null,
+  { onAccount, purchaseOrderNumber, costCentre }: Pick<Wish, 'onAccount' | 'purchaseOrderNumber' | 'costCentre'>,
+): Promise<Outcome<StandingAccount | null, 'invalid-body'>> {
+  if (onAccount !== true) return done(null);
+  const own = await companyOf(sql, owner.id);
+  const terms = own === null ? null : await findTerms(sql, own.id);
+  if (own === null || terms?.isAllowed !== true || !companyRoleMay(own.role, 'order'))
+    return invalid('onAccount', 'account-not-allowed');
+  if (list?.address === null) return invalid('list', 'address-missing');
+  const words = { purchaseOrderNumber: textOrNull(purchaseOrderNumber), costCentre: textOrNull(costCentre) };
+  if (own.requiresPurchaseOrder && words.purchaseOrderNumber === null) return invalid('purchaseOrderNumber', 'required');
+  if (own.requiresCostCentre && words.costCentre === null) return invalid('costCentre', 'required');
+  return done({ companyId: own.id, company: own.name, ...words });
+}
+
+function invalid(field: string, rule: string): Refusal<'invalid-body'> {
+  return { ok: false, code: 'invalid-body', fields: [{ path: ['data', field], rule }] };
 }
 
 /** A standing order of this transaction. */

@@ -8,7 +8,7 @@ import {
   standingDay,
   turnDay,
 } from '@economat/commerce';
-import type { TurnReason } from '@economat/contract';
+import type { TurnLine, TurnReason } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
@@ -16,12 +16,14 @@ import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { hasSomething, judgeList, pricesOf } from './judge-list.ts';
 import { claimStandingOrder, moveOn } from './standing-order-queries.ts';
+import { orderTurn } from './order-turn.ts';
 import { end } from './step-standing-order.ts';
 import { openTurn, type StoredStandingOrder } from './stored-standing-order.ts';
-import { insertTurn, listDue, listToSettle, settleTurn } from './turn-queries.ts';
+import { insertTurn, listDue, listToSettle, type Settlement, settleTurn } from './turn-queries.ts';
 
 /** Standing orders that one run takes on. */
 const BATCH = 500;
+const TRIES = 5;
 
 /**
  * Announces what is due in three days and carries out what is due today. Each step is one transaction under the lock of its standing
@@ -30,10 +32,26 @@ const BATCH = 500;
 export async function runStandingOrders(deps: OrderDeps): Promise<void> {
   const { sql } = deps.database;
   const today = standingDay(deps.now());
-  for (const { id, nextDue: due } of await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH)) {
-    if (isToAnnounce(due, today)) await announce(deps, id, today);
+  const due = await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH);
+  const announced = due.filter(({ nextDue: day }) => isToAnnounce(day, today));
+  const failures = [
+    ...(await each(announced, ({ id }) => announce(deps, id, today))),
+    ...(await each(await listToSettle(sql, today, BATCH), (id) => settle(deps, id, today))),
+  ];
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
+/** @returns what failed: one standing order that does holds up no other. */
+async function each<Entry>(entries: readonly Entry[], step: (entry: Entry) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const entry of entries) {
+    try {
+      await step(entry);
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
-  for (const id of await listToSettle(sql, today, BATCH)) await settle(deps, id, today);
+  return failures;
 }
 
 /** Announces a standing order's due day, and before it says of every one that was slept through that it was. */
@@ -85,25 +103,42 @@ async function giveUp(sql: Sql, { id }: StoredStandingOrder, turn: GivenUp, at: 
   await notify(sql, 'standing-not-done', documentId);
 }
 
-/** Offers the goods of a turn whose day has come, as they are today. */
-async function settle({ database, now }: OrderDeps, id: number, today: string): Promise<void> {
-  await database.transaction(async (sql) => {
-    const order = await claimStandingOrder(sql, id);
-    const turn = order === null ? null : openTurn(order);
-    if (order === null || turn === null || turn.day > today) return;
-    const lines = await judgeList(sql, order);
-    const isOffered = lines !== null && hasSomething(lines);
-    if (isOffered) {
-      await settleTurn(sql, turn.id, { state: 'offered', reason: null, lines }, now());
-    } else {
-      const reason = lines === null ? 'list-gone' : lines.length === 0 ? 'list-empty' : 'nothing-left';
-      await settleTurn(sql, turn.id, { state: 'failed', reason, lines: lines ?? turn.lines }, now());
-    }
-    await notify(sql, isOffered ? 'standing-offered' : 'standing-not-done', turn.documentId);
-    if (lines === null) await end(sql, { ...order, turns: [] }, now());
-    faultPoint('standing-settled');
-  });
+/** Carries out a turn whose day has come, with its goods as they are today. */
+async function settle(deps: OrderDeps, id: number, today: string): Promise<void> {
+  // Others may buy the last pieces between their count and the order: the next try counts again, after some tries the next run.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const isSettled = await deps.database.transaction<boolean>(async (sql, rollBackWith) => {
+      const order = await claimStandingOrder(sql, id);
+      const turn = order === null ? null : openTurn(order);
+      if (order === null || turn === null || turn.day > today) return true;
+      const lines = await judgeList(sql, order);
+      const settlement =
+        lines !== null && hasSomething(lines)
+          ? await orderTurn(sql, deps, order, turn, lines)
+          : ({ state: 'failed', reason: whyNothing(lines), lines: lines ?? turn.lines } as const);
+      if (settlement === null) return rollBackWith(false);
+      await settleTurn(sql, turn.id, settlement, deps.now());
+      const kind = mailOf(settlement);
+      if (kind !== null) await notify(sql, kind, turn.documentId);
+      if (lines === null) await end(sql, { ...order, turns: [] }, deps.now());
+      faultPoint('standing-settled');
+      return true;
+    });
+    if (isSettled) break;
+  }
   faultPoint('standing-committed');
+}
+
+function whyNothing(lines: readonly TurnLine[] | null): TurnReason {
+  if (lines === null) return 'list-gone';
+  return lines.length === 0 ? 'list-empty' : 'nothing-left';
+}
+
+/** The mail about a turn that is settled; null for an order whose own mail says all. */
+function mailOf({ state, reason, lines }: Settlement): string | null {
+  if (state === 'placed') return lines.some(({ problem }) => problem !== null) ? 'standing-placed' : null;
+  if (state === 'requested') return 'standing-placed';
+  return state === 'offered' && reason === null ? 'standing-offered' : 'standing-not-done';
 }
 
 async function notify(sql: Sql, kind: string, turn: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Language } from '@economat/commerce';
 import type { StandingState } from '@economat/contract';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { isDocumentId } from '../database/document-id.ts';
 import type { Row, Sql } from '../database/sql.ts';
-import type { StoredStandingOrder, StoredTurn, AnnouncedPrices } from './stored-standing-order.ts';
+import type { AnnouncedPrices, StandingAccount, StoredStandingOrder } from './stored-standing-order.ts';
+import { latestTurns } from './turn-queries.ts';
 
 /** Due days that a customer is shown of a standing order. */
 const SHOWN_TURNS = 8;
@@ -10,26 +12,26 @@ const SHOWN_TURNS = 8;
 const HEAD = `s.id, s.document_id as "documentId", s.customer_id as "customerId", s.list_id as "listId", l.document_id as list,
   coalesce(l.name, s.name) as name, s.weeks, s.weekday, s.language, s.state, s.next_due as "nextDue",
   s.announced_prices as "announcedPrices", s.access_token_hash as "accessTokenHash", s.version, s.created_at as "createdAt",
-  s.ended_at as "endedAt"`;
-const TABLES = `shop_standing_orders s left join shop_lists l on l.id = s.list_id`;
+  s.ended_at as "endedAt", s.company_id as "companyId", c.name as company, s.purchase_order_number as "purchaseOrderNumber",
+  s.cost_centre as "costCentre"`;
+const TABLES = `shop_standing_orders s left join shop_lists l on l.id = s.list_id left join shop_companies c on c.id = s.company_id`;
 
 const OF_OWNER =
   `select ${HEAD} from ${TABLES} where s.customer_id = :ownerId order by s.state, s.next_due, s.id` as const;
 const ONE = `select ${HEAD} from ${TABLES} where s.document_id = :reference` as const;
 const BY_ID = `select ${HEAD} from ${TABLES} where s.id = :id` as const;
-const TURNS = `select id, document_id as "documentId", due, day, state, reason, lines from shop_standing_turns
-  where standing_order_id = :id order by due desc limit :most` as const;
 
 type Head = Row<typeof ONE>;
 
-async function withTurns(sql: Sql, head: Head): Promise<StoredStandingOrder> {
-  const turns = await sql(TURNS, { id: head.id, most: SHOWN_TURNS });
+async function withTurns(sql: Sql, row: Head): Promise<StoredStandingOrder> {
+  const { companyId, company, purchaseOrderNumber, costCentre, ...head } = row;
   return {
     ...head,
+    account: companyId === null || company === null ? null : { companyId, company, purchaseOrderNumber, costCentre },
     language: head.language as Language,
     state: head.state as StandingState,
     announcedPrices: head.announcedPrices as AnnouncedPrices,
-    turns: turns as readonly object[] as readonly StoredTurn[],
+    turns: await latestTurns(sql, head.id, SHOWN_TURNS),
   };
 }
 
@@ -53,9 +55,13 @@ export async function lockStandingOrder(sql: Sql, reference: string): Promise<St
   return findStandingOrder(sql, reference);
 }
 
-/** The same for a job: null when another one has it. */
+/** The same for a job, with its account, which orders refer to: null when another one has it, or the account is being erased. */
 export async function claimStandingOrder(sql: Sql, id: number): Promise<StoredStandingOrder | null> {
-  const [claimed] = await sql('select id from shop_standing_orders where id = :id for update skip locked', { id });
+  const [claimed] = await sql(
+    `select s.id from shop_standing_orders s join up_users u on u.id = s.customer_id where s.id = :id
+     for update of s skip locked for key share of u skip locked`,
+    { id },
+  );
   if (claimed === undefined) return null;
   const [head] = await sql(BY_ID, { id });
   return head === undefined ? null : withTurns(sql, head);
@@ -69,15 +75,21 @@ export async function countStanding(sql: Sql, ownerId: number): Promise<number> 
   return Number(row?.count ?? 0);
 }
 
-/** What a mail needs to reach the customer. */
-export async function findMailbox(
-  sql: Sql,
-  customerId: number,
-): Promise<{ readonly email: string; readonly firstName: string | null } | null> {
-  const [row] = await sql('select email, first_name as "firstName" from up_users where id = :customerId', {
-    customerId,
-  });
-  return row === undefined || row.email === null ? null : { email: row.email, firstName: row.firstName };
+/** Whose a standing order is, as an order and a mail name them. */
+export interface StandingBuyer extends OrderingCustomer {
+  readonly firstName: string | null;
+  readonly isBlocked: boolean;
+}
+
+/** Null for an account without a mailbox. */
+export async function findBuyer(sql: Sql, customerId: number): Promise<StandingBuyer | null> {
+  const [row] = await sql(
+    `select id, document_id as "documentId", email, first_name as "firstName", coalesce(blocked, false) as "isBlocked"
+     from up_users where id = :customerId`,
+    { customerId },
+  );
+  if (row === undefined || row.email === null) return null;
+  return { ...row, email: row.email, isBlocked: row.isBlocked === true };
 }
 
 /** documentId of a standing order by its id and the mailbox of its account. */
@@ -100,34 +112,41 @@ interface NewStandingOrder {
   readonly weekday: number;
   readonly language: Language;
   readonly nextDue: string;
+  readonly account: StandingAccount | null;
   readonly announcedPrices: AnnouncedPrices;
   readonly accessTokenHash: string;
 }
 
 export async function insertStandingOrder(
   sql: Sql,
-  { announcedPrices, ...order }: NewStandingOrder,
+  { announcedPrices, account, ...order }: NewStandingOrder,
   at: Date,
 ): Promise<void> {
   await sql(
     `insert into shop_standing_orders (document_id, customer_id, list_id, name, weeks, weekday, language, next_due,
-       announced_prices, access_token_hash, created_at)
-     values (:documentId, :ownerId, :listId, :name, :weeks, :weekday, :language, cast(:nextDue as date),
-       cast(:announcedPrices as jsonb), :accessTokenHash, :at)`,
-    { ...order, announcedPrices: JSON.stringify(announcedPrices), at: at.toISOString() },
+       company_id, purchase_order_number, cost_centre, announced_prices, access_token_hash, created_at)
+     values (:documentId, :ownerId, :listId, :name, :weeks, :weekday, :language, cast(:nextDue as date), :companyId,
+       :purchaseOrderNumber, :costCentre, cast(:announcedPrices as jsonb), :accessTokenHash, :at)`,
+    { ...order, ...accountColumns(account), announcedPrices: JSON.stringify(announcedPrices), at: at.toISOString() },
   );
 }
 
 /** Writes what a customer changed, as the next version. */
 export async function updateStandingOrder(
   sql: Sql,
-  { id, listId, name, weeks, weekday, state, nextDue, endedAt }: Omit<StoredStandingOrder, 'turns'>,
+  { id, listId, name, weeks, weekday, state, nextDue, account, endedAt }: Omit<StoredStandingOrder, 'turns'>,
 ): Promise<void> {
   await sql(
     `update shop_standing_orders set list_id = :listId, name = :name, weeks = :weeks, weekday = :weekday, state = :state,
-       next_due = cast(:nextDue as date), ended_at = :endedAt, version = version + 1 where id = :id`,
-    { id, listId, name, weeks, weekday, state, nextDue, endedAt: endedAt?.toISOString() ?? null },
+       next_due = cast(:nextDue as date), company_id = :companyId, purchase_order_number = :purchaseOrderNumber,
+       cost_centre = :costCentre, ended_at = :endedAt, version = version + 1 where id = :id`,
+    { ...accountColumns(account), id, listId, name, weeks, weekday, state, nextDue, endedAt: endedAt?.toISOString() ?? null },
   );
+}
+
+function accountColumns(account: StandingAccount | null) {
+  const { companyId = null, purchaseOrderNumber = null, costCentre = null } = account ?? {};
+  return { companyId, purchaseOrderNumber, costCentre };
 }
 
 /** Moves on to the due day after an announced one, and keeps the prices that it told. */

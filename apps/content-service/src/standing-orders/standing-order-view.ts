@@ -5,6 +5,7 @@ import { standingNumber, type StoredStandingOrder } from './stored-standing-orde
 /** A standing order as its customer sees it. */
 export function standingOrderView(stored: StoredStandingOrder, now: Date): StandingOrder {
   const { id, documentId, name, list, weeks, weekday, state, version, nextDue, turns, createdAt, endedAt } = stored;
+  const { account } = stored;
   const [newest] = turns;
   const isShown = newest?.state === 'announced' || newest?.state === 'offered';
   return {
@@ -16,9 +17,10 @@ export function standingOrderView(stored: StoredStandingOrder, now: Date): Stand
     weekday,
     state,
     version,
+    account: account && { company: account.company, purchaseOrderNumber: account.purchaseOrderNumber, costCentre: account.costCentre },
     nextDue,
     nextDay: turnDay(nextDue, standingDay(now)),
-    turns: turns.map(({ due, day, state: became, reason }) => ({ due, day, state: became, reason })),
+    turns: turns.map(({ due, day, state: became, reason, order }) => ({ due, day, state: became, reason, order })),
     lines: isShown ? [...newest.lines] : [],
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -10,6 +10,17 @@ export interface StoredTurn {
   readonly state: TurnState;
   readonly reason: TurnReason | null;
   readonly lines: readonly TurnLine[];
+  /** What it became by itself. */
+  readonly order: { readonly documentId: string; readonly orderNumber: string } | null;
+}
+
+/** On whose account a standing order orders by itself, and what that company asks of each order. */
+export interface StandingAccount {
+  readonly companyId: number;
+  /** Its name. */
+  readonly company: string;
+  readonly purchaseOrderNumber: string | null;
+  readonly costCentre: string | null;
 }
 
 /** Unit prices by {@link choiceOf}, as they were last announced to the customer. */
@@ -28,6 +39,8 @@ export interface StoredStandingOrder {
   readonly language: Language;
   readonly state: StandingState;
   readonly nextDue: string;
+  /** Null where its buyer confirms each turn. */
+  readonly account: StandingAccount | null;
   readonly announcedPrices: AnnouncedPrices;
   readonly accessTokenHash: string;
   readonly version: number;

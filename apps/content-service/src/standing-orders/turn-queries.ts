@@ -1,5 +1,5 @@
 import type { TurnLine, TurnReason, TurnState } from '@economat/contract';
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 import type { StoredTurn } from './stored-standing-order.ts';
 
 export interface NewTurn {
@@ -12,6 +12,29 @@ export interface NewTurn {
   readonly lines: readonly TurnLine[];
 }
 
+/** What the approvers of a company answered to a turn is what became of it. */
+export const TURN_STATE = `case when t.state <> 'requested' or r.state = 'waiting' then t.state
+  when r.state = 'approved' then 'placed' else 'failed' end`;
+export const TURN_REASON = `case when t.state = 'requested' and r.state in ('refused', 'withdrawn') then 'not-approved' else t.reason end`;
+const TURN = `t.id, t.document_id as "documentId", t.due, t.day, ${TURN_STATE} as state, ${TURN_REASON} as reason, t.lines,
+  o.document_id as "orderDocumentId", o.order_number as "orderNumber"` as const;
+/** Turns with their requests and orders. */
+export const TURNS = `shop_standing_turns t left join shop_purchase_requests r on r.id = t.request_id
+  left join orders o on o.id = coalesce(t.order_id, r.order_id)`;
+const LATEST = `select ${TURN} from ${TURNS} where t.standing_order_id = :id order by t.due desc limit :most` as const;
+const BY_REFERENCE = `select ${TURN}, s.document_id as standing
+  from ${TURNS} join shop_standing_orders s on s.id = t.standing_order_id where t.document_id = :documentId` as const;
+
+/** The latest turns of a standing order, the newest first. */
+export async function latestTurns(sql: Sql, id: number, most: number): Promise<StoredTurn[]> {
+  return (await sql(LATEST, { id, most })).map(turnFrom);
+}
+
+function turnFrom({ orderDocumentId: documentId, orderNumber, ...turn }: Row<typeof LATEST>): StoredTurn {
+  const order = documentId === null || orderNumber === null ? null : { documentId, orderNumber };
+  return { ...(turn as object as StoredTurn), order };
+}
+
 export async function insertTurn(sql: Sql, { lines, ...turn }: NewTurn, at: Date): Promise<void> {
   await sql(
     `insert into shop_standing_turns (document_id, standing_order_id, due, day, state, reason, lines, announced_at, settled_at)
@@ -21,18 +44,27 @@ export async function insertTurn(sql: Sql, { lines, ...turn }: NewTurn, at: Date
   );
 }
 
-interface Settlement {
+/** What becomes of a turn, with the order or the request that it is now. */
+export interface Settlement {
   readonly state: Exclude<TurnState, 'announced'>;
   readonly reason: TurnReason | null;
   readonly lines: readonly TurnLine[];
+  readonly orderId?: number | null;
+  readonly requestId?: number | null;
 }
 
 /** Call under the lock of the standing order. */
-export async function settleTurn(sql: Sql, id: number, { state, reason, lines }: Settlement, at: Date): Promise<void> {
+export async function settleTurn(
+  sql: Sql,
+  id: number,
+  { lines, orderId = null, requestId = null, ...became }: Settlement,
+  at: Date,
+): Promise<void> {
   await sql(
-    `update shop_standing_turns set state = :state, reason = :reason, lines = cast(:lines as jsonb), settled_at = :at
+    `update shop_standing_turns set state = :state, reason = :reason, lines = cast(:lines as jsonb), order_id = :orderId,
+       request_id = :requestId, settled_at = :at
      where id = :id and state = 'announced'`,
-    { id, state, reason, lines: JSON.stringify(lines), at: at.toISOString() },
+    { id, ...became, orderId, requestId, lines: JSON.stringify(lines), at: at.toISOString() },
   );
 }
 
@@ -60,12 +92,8 @@ export async function findTurn(
   sql: Sql,
   documentId: string,
 ): Promise<{ readonly turn: StoredTurn; readonly standing: string } | null> {
-  const [row] = await sql(
-    `select t.id, t.document_id as "documentId", t.due, t.day, t.state, t.reason, t.lines, s.document_id as standing
-     from shop_standing_turns t join shop_standing_orders s on s.id = t.standing_order_id where t.document_id = :documentId`,
-    { documentId },
-  );
+  const [row] = await sql(BY_REFERENCE, { documentId });
   if (row === undefined) return null;
   const { standing, ...turn } = row;
-  return { turn: turn as object as StoredTurn, standing };
+  return { turn: turnFrom(turn), standing };
 }

@@ -3,6 +3,8 @@ import type { TurnLine } from '@economat/contract';
 import { greetingMail } from '../mail/greeting-mail.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
+import { soldOf } from './draft-order.ts';
+import type { Foreseen } from './order-turn.ts';
 import { standingNumber, type StoredStandingOrder, type StoredTurn } from './stored-standing-order.ts';
 
 export interface StandingMail {
@@ -33,14 +35,14 @@ export function writeMade(mail: StandingMail): MailContent {
     mail,
     { subject: made.subject(number), title: made.title, intro },
     factsOf(order, [words.day, formatDay(order.nextDue, order.language)]),
-    { kind: 'text', text: made.how },
+    text(order.account === null ? made.how : made.onAccount(order.account.company)),
     { kind: 'button', label: words.button, url },
     { kind: 'small', text: words.stop },
   );
 }
 
-/** What comes in three days, and what is different from the time before. */
-export function writeAnnounced(mail: StandingMail, turn: StoredTurn): MailContent {
+/** What comes in three days, how it will be ordered, and what is different from the time before. */
+export function writeAnnounced(mail: StandingMail, turn: StoredTurn, foreseen: Foreseen): MailContent {
   const { order, url } = mail;
   const { standing: words } = wordsOf(order.language);
   const { announced } = words;
@@ -53,9 +55,37 @@ export function writeAnnounced(mail: StandingMail, turn: StoredTurn): MailConten
     { kind: 'heading', text: announced.changes },
     changes.length === 0 ? text(announced.unchanged) : { kind: 'quote', text: changes.join('\n') },
     goodsOfTurn(turn.lines, order.language),
-    text(announced.next),
+    ...howOrdered(order, foreseen).map(text),
     { kind: 'button', label: words.button, url },
     { kind: 'small', text: words.stop },
+  );
+}
+
+function howOrdered({ account, language }: StoredStandingOrder, foreseen: Foreseen): string[] {
+  const { announced, notDone } = wordsOf(language).standing;
+  if (account === null || foreseen === 'confirmed') return [announced.next];
+  if (foreseen === 'ordered' || foreseen === 'asked') return [announced[foreseen](account.company)];
+  return [notDone.why[foreseen], announced.next];
+}
+
+/** Of an order that was placed by itself without all of its goods, or that waits for a yes. */
+export function writePlaced(mail: StandingMail, { order: placed, lines }: StoredTurn): MailContent | null {
+  const { order, url } = mail;
+  if (order.account === null) return null;
+  const { standing: words } = wordsOf(order.language);
+  const { company } = order.account;
+  const said = placed === null ? words.requested : words.placed;
+  const intro =
+    placed === null
+      ? words.requested.intro(order.name, company)
+      : words.placed.intro(order.name, placed.orderNumber, company);
+  return mailOf(
+    mail,
+    { subject: said.subject(order.name), title: said.title, intro },
+    ...quoted(changesOf(lines, order.language)),
+    goodsOfTurn(lines, order.language),
+    text(said.next),
+    { kind: 'button', label: words.button, url },
   );
 }
 
@@ -69,26 +99,39 @@ export function writeOffered(mail: StandingMail, { lines }: StoredTurn): MailCon
     mail,
     { subject: offered.subject(order.name), title: offered.title, intro: offered.intro(order.name) },
     { kind: 'button', label: offered.button, url },
-    ...(changes.length === 0 ? [] : [{ kind: 'quote', text: changes.join('\n') } as const]),
+    ...quoted(changes),
     goodsOfTurn(lines, order.language),
     text(offered.next),
     { kind: 'small', text: words.stop },
   );
 }
 
-/** Why a due day brings nothing. */
-export function writeNotDone(mail: StandingMail, { day, reason, lines }: StoredTurn): MailContent | null {
+/** Why a due day brings nothing, or nothing by itself. */
+export function writeNotDone(mail: StandingMail, { day, state, reason, lines }: StoredTurn): MailContent | null {
   if (reason === null) return null;
   const { order, url } = mail;
   const { standing: words } = wordsOf(order.language);
   const { notDone } = words;
   const shown = formatDay(day, order.language);
   const missing = changesOf(lines, order.language);
+  if (state === 'offered') {
+    const { subject, title, button } = words.offered;
+    return mailOf(
+      mail,
+      { subject: subject(order.name), title, intro: notDone.notByItself(order.name, shown) },
+      text(notDone.why[reason]),
+      text(notDone.confirm),
+      { kind: 'button', label: button, url },
+      ...quoted(missing),
+      goodsOfTurn(lines, order.language),
+      { kind: 'small', text: words.stop },
+    );
+  }
   return mailOf(
     mail,
     { subject: notDone.subject(order.name, shown), title: notDone.title, intro: notDone.intro(order.name, shown) },
     text(notDone.why[reason]),
-    ...(missing.length === 0 ? [] : [{ kind: 'quote', text: missing.join('\n') } as const]),
+    ...quoted(missing),
     ...(reason === 'list-gone' ? [] : [text(notDone.next)]),
     { kind: 'button', label: words.button, url },
   );
@@ -113,6 +156,10 @@ export function writeEnded(mail: StandingMail): MailContent | null {
 
 function text(words: string): MailBlock {
   return { kind: 'text', text: words };
+}
+
+function quoted(changes: readonly string[]): MailBlock[] {
+  return changes.length === 0 ? [] : [{ kind: 'quote', text: changes.join('\n') }];
 }
 
 function rhythmOf({ language, weeks, weekday }: StoredStandingOrder): string {
@@ -149,11 +196,7 @@ function changesOf(lines: readonly TurnLine[], language: Reader): string[] {
 /** What an order of these lines would be today. */
 function goodsOfTurn(lines: readonly TurnLine[], language: Reader): MailBlock {
   const { order: words } = wordsOf(language);
-  const sold = lines.flatMap(({ unitPrice, vatPercent, available, ...line }) =>
-    unitPrice === null || available === 0
-      ? []
-      : [{ ...line, unitPrice, quantity: available, vatPercent: vatPercent ?? 0 }],
-  );
+  const sold = soldOf(lines);
   const { lineTotals, subTotal, total } = priceCart(sold, cents(0));
   const row = (label: string, amount: number, isGrand: boolean) => ({ label, amount: formatMoney(cents(amount), language), isGrand }); // prettier-ignore
   return {

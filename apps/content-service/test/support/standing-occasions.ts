@@ -28,21 +28,31 @@ async function made({ url, databaseUrl }: Service, language: 'fr' | 'en') {
 function ofTurn(kind: string, state: string, reason: string | null): Occasion {
   return async (service, language) => {
     const { email, documentId } = await made(service, language);
-    const turn = randomUUID().replaceAll('-', '').slice(0, 24);
-    await query(
-      service.databaseUrl,
-      `insert into shop_standing_turns (document_id, standing_order_id, due, day, state, reason, lines, announced_at, settled_at)
-       select $2, id, next_due, next_due, $3, $4, '[]', now(), case when $3 = 'announced' then null else now() end
-       from shop_standing_orders where document_id = $1`,
-      [documentId, turn, state, reason],
-    );
-    await query(service.databaseUrl, 'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3)', [
-      kind,
-      JSON.stringify({ turn }),
-      `${kind}:${turn}`,
-    ]);
+    await mailOfTurn(service, documentId, { kind, state, reason });
     return email;
   };
+}
+
+interface MailedTurn {
+  readonly kind: string;
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+async function mailOfTurn({ databaseUrl }: Service, documentId: string, { kind, state, reason }: MailedTurn) {
+  const turn = randomUUID().replaceAll('-', '').slice(0, 24);
+  await query(
+    databaseUrl,
+    `insert into shop_standing_turns (document_id, standing_order_id, due, day, state, reason, lines, announced_at, settled_at)
+     select $2, id, next_due, next_due, $3, $4, '[]', now(), case when $3 = 'announced' then null else now() end
+     from shop_standing_orders where document_id = $1`,
+    [documentId, turn, state, reason],
+  );
+  await query(databaseUrl, 'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3)', [
+    kind,
+    JSON.stringify({ turn }),
+    `${kind}:${turn}`,
+  ]);
 }
 
 /** Mails about lists that are due every few weeks. */
@@ -66,6 +76,22 @@ export const STANDING_OCCASIONS: Occasions = {
   'standing-offered': {
     occasion: ofTurn('standing-offered', 'offered', null),
     subject: { fr: 'votre panier est prêt', en: 'your cart is ready' },
+  },
+  'standing-placed': {
+    async occasion(service, language) {
+      const { email, documentId } = await made(service, language);
+      await query(
+        service.databaseUrl,
+        `with company as (
+           insert into shop_companies (document_id, name, siren, created_at) values ($2, 'Bastille <b>Location</b>', '552100554', now())
+           returning id)
+         update shop_standing_orders set company_id = (select id from company) where document_id = $1`,
+        [documentId, randomUUID().replaceAll('-', '').slice(0, 24)],
+      );
+      await mailOfTurn(service, documentId, { kind: 'standing-placed', state: 'requested', reason: null });
+      return email;
+    },
+    subject: { fr: 'approbation demandée', en: 'approval asked for' },
   },
   'standing-not-done': {
     occasion: ofTurn('standing-not-done', 'failed', 'nothing-left'),

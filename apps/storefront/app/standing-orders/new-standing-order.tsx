@@ -4,16 +4,17 @@ import type { ApiResult } from '../shared/api/client.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { useToast } from '../shared/ui/toast.tsx';
 import type { SavedStandingOrder, StandingChange } from './change-standing-orders.ts';
-import { type Rhythm, RhythmForm } from './rhythm-form.tsx';
+import { type OfferedAccount, type Rhythm, RhythmForm } from './rhythm-form.tsx';
 import styles from './standing-orders.module.css';
 
 interface NewStandingOrderProps {
   readonly lists: readonly ListSummary[];
+  readonly account: OfferedAccount | null;
   readonly chosen: string | null;
 }
 
 /** Lets a list be due from now on. */
-export function NewStandingOrder({ lists, chosen }: NewStandingOrderProps) {
+export function NewStandingOrder({ lists, account, chosen }: NewStandingOrderProps) {
   const { form: text } = useText('standing');
   const language = useLanguage();
   const toast = useToast();
@@ -33,7 +34,8 @@ export function NewStandingOrder({ lists, chosen }: NewStandingOrderProps) {
       <RhythmForm
         id="standing"
         lists={lists}
-        initial={{ list, weeks: 4, weekday: 2 }}
+        account={account}
+        initial={{ list, weeks: 4, weekday: 2, account: account && { ...account, purchaseOrderNumber: null, costCentre: null } }}
         submit={text.submit}
         save={create}
       />

@@ -8,17 +8,18 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { useToast } from '../shared/ui/toast.tsx';
 import type { SavedStandingOrder, StandingChange } from './change-standing-orders.ts';
-import { type Rhythm, RhythmForm } from './rhythm-form.tsx';
+import { type OfferedAccount, type Rhythm, RhythmForm } from './rhythm-form.tsx';
 import styles from './standing-orders.module.css';
 
 interface StandingActionsProps {
   readonly order: StandingOrder;
   readonly lists: readonly ListSummary[];
+  readonly account: OfferedAccount | null;
   readonly secret: string;
 }
 
 /** Skip once, change, pause or resume, and end by two presses. */
-export function StandingActions({ order, lists, secret }: StandingActionsProps) {
+export function StandingActions({ order, lists, account, secret }: StandingActionsProps) {
   const text = useText('standing');
   const failures = useText('failures');
   const language = useLanguage();
@@ -89,6 +90,7 @@ export function StandingActions({ order, lists, secret }: StandingActionsProps) 
           <RhythmForm
             id={`change-${id}`}
             lists={lists}
+            account={account}
             initial={{ ...order, list: order.list ?? '' }}
             submit={text.form.save}
             onCancel={close}

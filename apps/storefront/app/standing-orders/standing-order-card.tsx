@@ -1,7 +1,9 @@
 import { formatDay, formatMoment } from '@economat/commerce';
 import type { ListSummary, StandingOrder } from '@economat/contract';
+import { Link } from 'react-router';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Card, StatusChip } from '../shared/ui/surfaces.tsx';
+import type { OfferedAccount } from './rhythm-form.tsx';
 import { StandingActions } from './standing-actions.tsx';
 import styles from './standing-orders.module.css';
 import { TurnGoods } from './turn-goods.tsx';
@@ -10,6 +12,8 @@ interface StandingOrderCardProps {
   readonly order: StandingOrder;
   /** Of the customer, to choose another one of; empty where the mail's link opened the page. */
   readonly lists: readonly ListSummary[];
+  /** Of the customer's company; null where it has none, or where the mail's link opened the page. */
+  readonly account: OfferedAccount | null;
   /** Of the mailed link; '' for a customer who is logged in. */
   readonly secret: string;
   /** `h2` where it is all the page says. */
@@ -19,7 +23,7 @@ interface StandingOrderCardProps {
 const COLOUR = { active: 'green', paused: 'yellow', ended: 'grey' } as const;
 
 /** One standing order: its rhythm, what comes next and what became of the days before. */
-export function StandingOrderCard({ order, lists, secret, heading: Heading = 'h3' }: StandingOrderCardProps) {
+export function StandingOrderCard({ order, lists, account, secret, heading: Heading = 'h3' }: StandingOrderCardProps) {
   const text = useText('standing');
   const language = useLanguage();
   const { name, number, weeks, weekday, state, turns, lines } = order;
@@ -32,9 +36,12 @@ export function StandingOrderCard({ order, lists, secret, heading: Heading = 'h3
       <p className={styles['soft']}>
         {text.every(weeks, text.form.weekdays[weekday - 1] ?? '')} · {text.number(number)}
       </p>
+      {state !== 'ended' && order.account !== null && (
+        <p className={styles['soft']}>{text.byItself(order.account.company)}</p>
+      )}
       <WhatIsNext order={order} />
       {state !== 'ended' && lines.length > 0 && <TurnGoods lines={lines} isOffered={turns[0]?.state === 'offered'} />}
-      {state !== 'ended' && <StandingActions order={order} lists={lists} secret={secret} />}
+      {state !== 'ended' && <StandingActions order={order} lists={lists} account={account} secret={secret} />}
       {turns.length > 0 && (
         <details>
           <summary>{text.history.title}</summary>
@@ -42,6 +49,15 @@ export function StandingOrderCard({ order, lists, secret, heading: Heading = 'h3
             {turns.map((turn) => (
               <li key={turn.due}>
                 {text.history.turn(formatDay(turn.day, language), text.history.states[turn.state])}
+                {turn.reason !== null && ` (${text.history.why[turn.reason]})`}
+                {turn.order !== null && (
+                  <>
+                    {', '}
+                    <Link to={`/myaccount/orders/${turn.order.documentId}`}>
+                      {text.history.order(turn.order.orderNumber)}
+                    </Link>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -63,10 +79,11 @@ function WhatIsNext({ order: { state, turns, nextDue, nextDay, endedAt } }: { re
     <p>
       <strong>{say(formatDay(shown.day, language))}</strong>
       {shown.day !== shown.due && <> {text.moved(formatDay(shown.due, language))}</>}
-      {newest?.state === 'offered' && (
+      {(newest?.state === 'offered' || newest?.state === 'requested') && (
         <>
           <br />
-          <strong>{text.offered(formatDay(newest.day, language))}</strong>
+          <strong>{text[newest.state](formatDay(newest.day, language))}</strong>
+          {newest.reason !== null && ` (${text.history.why[newest.reason]})`}
         </>
       )}
     </p>

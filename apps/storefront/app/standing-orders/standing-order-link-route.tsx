@@ -36,7 +36,7 @@ export function HydrateFallback() {
 }
 
 export default function StandingOrderLinkRoute({ loaderData: { order, secret } }: Route.ComponentProps) {
-  return <StandingOrderCard order={order} lists={[]} secret={secret} heading="h2" />;
+  return <StandingOrderCard order={order} lists={[]} account={null} secret={secret} heading="h2" />;
 }
 
 export function ErrorBoundary() {

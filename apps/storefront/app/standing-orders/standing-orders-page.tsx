@@ -4,12 +4,14 @@ import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/surfaces.tsx';
 import { NewStandingOrder } from './new-standing-order.tsx';
+import type { OfferedAccount } from './rhythm-form.tsx';
 import { StandingOrderCard } from './standing-order-card.tsx';
 import styles from './standing-orders.module.css';
 
 export interface StandingOrders {
   readonly orders: readonly StandingOrder[];
   readonly lists: readonly ListSummary[];
+  readonly account: OfferedAccount | null;
 }
 
 interface StandingOrdersPageProps extends StandingOrders {
@@ -18,7 +20,7 @@ interface StandingOrdersPageProps extends StandingOrders {
 }
 
 /** The customer's standing orders, and a new one of a list. */
-export function StandingOrdersPage({ orders, lists, chosen }: StandingOrdersPageProps) {
+export function StandingOrdersPage({ orders, lists, account, chosen }: StandingOrdersPageProps) {
   const text = useText('standing');
   const { area } = useText('account');
   return (
@@ -34,9 +36,9 @@ export function StandingOrdersPage({ orders, lists, chosen }: StandingOrdersPage
         </EmptyState>
       )}
       {orders.map((order) => (
-        <StandingOrderCard key={order.documentId} order={order} lists={lists} secret="" />
+        <StandingOrderCard key={order.documentId} order={order} lists={lists} account={account} secret="" />
       ))}
-      {lists.length > 0 && <NewStandingOrder lists={lists} chosen={chosen} />}
+      {lists.length > 0 && <NewStandingOrder lists={lists} account={account} chosen={chosen} />}
       <p>
         <Link to="/end-contract">{text.contract.title}</Link>
       </p>

@@ -17,7 +17,7 @@ import { Pager } from '../desk/pager';
 import { HANDLE_CUSTOMERS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
-import { nextText, rhythmText, STATE, turnText } from './standing-words';
+import { nextText, rhythmText, STATE, turnText, wayText } from './standing-words';
 
 /** Standing orders by their next day. Staff read them; whoever they belong to changes them. */
 export function StandingOrdersPage() {
@@ -94,7 +94,7 @@ interface RowsProps {
 function StandingTable({ orders }: RowsProps) {
   return (
     <DeskTable
-      columns={['Contrat', 'Client', 'Liste', 'Rythme', 'Prochaine échéance', 'Dernière échéance']}
+      columns={['Contrat', 'Client', 'Liste', 'Rythme', 'Commande', 'Prochaine échéance', 'Dernière échéance']}
       rows={orders.map((order) => ({
         key: order.documentId,
         cells: [
@@ -102,6 +102,7 @@ function StandingTable({ orders }: RowsProps) {
           <CustomerLink key="customer" order={order} />,
           order.name,
           rhythmText(order),
+          wayText(order),
           nextText(order),
           turnText(order),
         ],
@@ -124,6 +125,7 @@ function StandingCards({ orders }: RowsProps) {
             <Typography>
               {rhythmText(order)} · {nextText(order)}
             </Typography>
+            <Typography>{wayText(order)}</Typography>
             <Typography textColor="neutral600">{turnText(order)}</Typography>
           </Flex>
         </ListCard>

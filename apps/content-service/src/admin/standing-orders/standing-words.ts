@@ -11,7 +11,8 @@ const TURN: Readonly<Record<StandingTurn['state'], string>> = {
   announced: 'Annoncée',
   skipped: 'Sautée par le client',
   offered: 'Panier proposé',
-  placed: 'Commandée',
+  placed: 'Commandée sur compte',
+  requested: 'À approuver par l’entreprise',
   failed: 'Sans commande',
   missed: 'Manquée',
 };
@@ -21,6 +22,14 @@ const REASON: Readonly<Record<NonNullable<StandingTurn['reason']>, string>> = {
   'list-empty': 'liste vide',
   'nothing-left': 'rien de disponible',
   slept: 'boutique arrêtée ce jour-là',
+  'not-approved': 'pas approuvée',
+  'not-a-member': 'ne commande pas pour l’entreprise',
+  'account-not-allowed': 'pas de commande sur compte',
+  'account-overdue': 'facture impayée',
+  'account-limit-exceeded': 'plafond dépassé',
+  'address-missing': 'liste sans adresse où livrer',
+  'words-missing': 'numéro de commande ou centre de coût manquant',
+  dearer: 'prix en hausse depuis l’annonce',
 };
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
@@ -34,6 +43,11 @@ export function rhythmText({ weeks, weekday }: StaffStandingOrderRow): string {
 export function nextText({ state, turn, nextDay }: StaffStandingOrderRow): string {
   if (state !== 'active') return '–';
   return dayText(turn?.state === 'announced' ? turn.day : nextDay);
+}
+
+/** How a turn becomes an order. */
+export function wayText({ account }: StaffStandingOrderRow): string {
+  return account === null ? 'À confirmer par le client' : `Sur le compte de ${account}`;
 }
 
 export function turnText({ turn }: StaffStandingOrderRow): string {

@@ -1,8 +1,10 @@
+import type { TurnReason } from '@economat/contract';
+
 /** Words of standing orders, in the account and on the page of a mail's link. */
 export const text = {
   title: 'Commandes régulières',
   intro:
-    'Une liste est prévue toutes les quelques semaines. Trois jours avant, un message vous dit ce qui a changé. Le jour venu, un lien remplit votre panier : rien n’est commandé sans vous.',
+    'Une liste est prévue toutes les quelques semaines. Trois jours avant, un message vous dit ce qui a changé. Le jour venu, un lien remplit votre panier, ou la commande est passée sur le compte de votre entreprise si vous l’avez choisi.',
   loading: 'Chargement de la commande régulière…',
   loadFailed: 'Les commandes régulières n’ont pas pu être lues.',
   gone: 'Cette commande régulière est introuvable',
@@ -20,6 +22,14 @@ export const text = {
     weekday: 'Jour',
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'],
     holidays: 'Un jour férié est reporté au jour ouvré suivant.',
+    onAccount: (company: string) => `La commander d’elle-même sur le compte de ${company}`,
+    onAccountHint:
+      'Le jour venu, aux conditions de vente du jour, jamais plus cher qu’annoncé, et livrée à l’adresse de la liste. Sinon, un lien remplit votre panier et vous confirmez.',
+    accountClosed: 'Votre entreprise ne commande pas sur compte à présent. Décochez cette case.',
+    addressMissing: 'Cette liste n’a pas d’adresse où livrer. Donnez-lui-en une, ou décochez la case du compte.',
+    purchaseOrderNumber: 'Numéro de commande de votre entreprise',
+    costCentre: 'Centre de coût',
+    ownWordRequired: 'Votre entreprise le demande pour chaque commande.',
     free: 'Sans durée fixée ni engagement : vous sautez, suspendez ou résiliez quand vous voulez.',
     submit: 'Créer la commande régulière',
     save: 'Enregistrer',
@@ -31,6 +41,8 @@ export const text = {
   every: (weeks: number, weekday: string) =>
     weeks === 1 ? `Chaque ${weekday}` : `Toutes les ${weeks} semaines, le ${weekday}`,
   number: (number: string) => `Contrat ${number}`,
+  byItself: (company: string) => `Commandée d’elle-même sur le compte de ${company}`,
+  requested: (day: string) => `En attente d’approbation depuis le ${day}`,
   next: (day: string) => `Prochaine fois : ${day}`,
   announced: (day: string) => `Annoncée pour le ${day}`,
   offered: (day: string) => `À confirmer depuis le ${day}`,
@@ -76,14 +88,30 @@ export const text = {
   history: {
     title: 'Échéances passées',
     turn: (day: string, state: string) => `${day} : ${state}`,
+    order: (number: string) => `commande ${number}`,
     states: {
       announced: 'annoncée',
       skipped: 'sautée',
       offered: 'proposée',
       placed: 'commandée',
+      requested: 'à approuver',
       failed: 'sans commande',
       missed: 'manquée',
     },
+    why: {
+      'list-gone': 'liste supprimée',
+      'list-empty': 'rien à commander dans la liste',
+      'nothing-left': 'rien n’était disponible',
+      slept: 'vous n’avez pas pu être prévenu à temps',
+      'not-approved': 'votre entreprise ne l’a pas approuvée',
+      'not-a-member': 'vous ne commandiez pas pour l’entreprise',
+      'account-not-allowed': 'votre entreprise ne commandait pas sur compte',
+      'account-overdue': 'une facture restait impayée',
+      'account-limit-exceeded': 'plafond du compte dépassé',
+      'address-missing': 'liste sans adresse où livrer',
+      'words-missing': 'numéro de commande ou centre de coût manquant',
+      dearer: 'un prix avait augmenté depuis l’annonce',
+    } satisfies Readonly<Record<TurnReason, string>>,
   },
   contract: {
     title: 'Résilier votre contrat',
