@@ -1,30 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import { PressCounter } from '../support/press-counter.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { postAtDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [768, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
-  }
-}
 
 interface Article {
   readonly documentId: string;
   readonly title: string;
 }
 
-async function keepList(shop: RunningShop, { token }: TestCustomer): Promise<Article> {
+async function post(shop: RunningShop, { token }: TestCustomer, path: string, data: object): Promise<string> {
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
+}
+
+/** Lets staff agree that the customer's new company orders on account. */
+async function foundCompany(shop: RunningShop, customer: TestCustomer): Promise<void> {
+  const company = await post(shop, customer, '/company', { name: 'Bastille Location', siren: '552100554' });
+  const terms = { isAllowed: true, limit: 1000, frequency: 'month', days: 30 };
+  await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+}
+
+const STUDIO = {
+  type: 'shipping',
+  addressName: 'Studio Bastille',
+  isPrimary: false,
+  firstName: 'Zoé',
+  name: 'Lefèvre',
+  street: '4 quai Saint-Antoine',
+  postalCode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+  phone: '06 12 34 56 78',
+};
+
+async function keepList(shop: RunningShop, customer: TestCustomer, address: string | null = null): Promise<Article> {
   const answer = await fetch(`${shop.url}/quick-order-articles?ref=kit-menage-studio`);
   const { found } = (await answer.json()) as { found: { articles: Article[] }[] };
   const article = found[0]?.articles[0];
@@ -37,12 +60,7 @@ async function keepList(shop: RunningShop, { token }: TestCustomer): Promise<Art
     quantity: 2,
     note: null,
   };
-  const kept = await fetch(`${shop.url}/api/lists`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data: { name: 'Studio Bastille', lines: [line] } }),
-  });
-  expect(kept.status, await kept.clone().text()).toBe(201);
+  await post(shop, customer, '/lists', { name: 'Studio Bastille', address, lines: [line] });
   return article;
 }
 
@@ -109,6 +127,73 @@ test(
     expect(await receiveMail(shop, customer.email, say('Résiliation', 'has ended'))).toContain(
       say('Elle a pris effet', 'It took effect'),
     );
+  },
+);
+
+/** Lets due days of weeks ago have come to orders and requests, or not, as the job does. */
+async function letPass({ databaseUrl }: RunningShop, number: string, orderNumber: string): Promise<void> {
+  const turns = [
+    ['failed', 'nothing-left', null],
+    ['placed', null, orderNumber],
+    ['offered', 'account-limit-exceeded', null],
+  ] as const;
+  for (const [index, [state, reason, order]] of turns.entries()) {
+    await withClient(databaseUrl, (client) =>
+      client.query(
+        `insert into shop_standing_turns (document_id, standing_order_id, due, day, state, reason, lines, announced_at, settled_at, order_id)
+         values ($1, $2, current_date - 7 * $6::int, current_date - 7 * $6::int, $3, $4, '[]', now(), now(),
+           (select id from orders where order_number = $5))`,
+        [randomBytes(12).toString('hex'), Number(number.slice(3)), state, reason, order, turns.length - index],
+      ),
+    );
+  }
+}
+
+test(
+  'a company on account lets a list order by itself, and sees the orders and what barred them',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const customer = await logInNewCustomer(page, shop, 'sur-compte');
+    await foundCompany(shop, customer);
+    await keepList(shop, customer);
+    const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+    await page.goto('/myaccount/subscriptions');
+    const itself = page.getByRole('checkbox', { name: say(/d’elle-même sur le compte de Bastille/, /by itself on the account of Bastille/) }); // prettier-ignore
+    await expect(itself).toBeChecked();
+    await press(page, button(say('Créer la commande régulière', 'Set up the standing order')), 'Enter');
+    await expect(page.getByRole('alert')).toContainText(
+      say('Cette liste n’a pas d’adresse', 'This list has no address'),
+    );
+    await expectGoodAtEveryWidth(page);
+
+    const address = await post(shop, customer, '/user-addresses', { ...STUDIO, email: customer.email });
+    await keepList(shop, customer, address);
+    await page.reload();
+    const list = page.getByRole('combobox', { name: say('Liste', 'List') });
+    await list.selectOption({ index: 1 });
+    await press(page, button(say('Créer la commande régulière', 'Set up the standing order')), 'Enter');
+    await expect(page.getByText(say('Commandée d’elle-même sur le compte de Bastille Location', 'Ordered by itself on the account of Bastille Location'))).toBeVisible(); // prettier-ignore
+    const mail = await receiveMail(shop, customer.email, say('est créée', 'is set up'));
+    expect(mail).toContain(say('d’elle-même sur le compte', 'by itself on the account'));
+
+    const number = /CR-\d{6}/.exec(mail)?.[0] ?? 'none';
+    const login = { Authorization: `Bearer ${customer.token}` };
+    const { orderNumber } = await sendOrder(shop, {
+      method: 'bank_transfer',
+      login,
+      article: { slug: 'kit-menage-studio' },
+    });
+    await letPass(shop, number, orderNumber);
+    await page.reload();
+    await expect(
+      page.getByText(say('(plafond du compte dépassé)', '(limit of the account exceeded)')).first(),
+    ).toBeVisible();
+    await page.getByText(say('Échéances passées', 'Past dates')).click();
+    await expect(page.getByText(say('rien n’était disponible', 'nothing was available'))).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole('link', { name: say(`commande ${orderNumber}`, `order ${orderNumber}`) }).click();
+    await expect(page).toHaveURL(/\/myaccount\/orders\//);
   },
 );
 

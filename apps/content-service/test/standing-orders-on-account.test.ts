@@ -55,7 +55,9 @@ describe('a standing order of a company on account', () => {
     const receive = (subject: string) => shop().mailbox.receive({ to: company.manager.email, subject });
     expect((await receive('est créée')).text).toContain(`d’elle-même sur le compte de ${COMPANY.name}`);
     await runOn(ANNOUNCED);
-    expect((await receive('prévue le')).text).toContain(`elle est commandée d’elle-même sur le compte de ${COMPANY.name}`);
+    expect((await receive('prévue le')).text).toContain(
+      `elle est commandée d’elle-même sur le compte de ${COMPANY.name}`,
+    );
     await runOn(DUE);
     const turn = await turnOf(made.documentId);
     expect(turn).toMatchObject({ state: 'placed', reason: null });
@@ -101,8 +103,13 @@ describe('a standing order of a company on account', () => {
     expect((await decide(asked?.request, 'approve', {})).status).toBe(200);
     expect((await decide(other?.request, 'refuse', { reason: 'Trop' })).status).toBe(200);
     const shown = await buyer.all();
-    const turns = [first, second].map(({ documentId: id }) => shown.find(({ documentId }) => documentId === id)?.turns[0]);
-    expect(turns[0]).toMatchObject({ state: 'placed', order: { orderNumber: expect.stringMatching(/^ORD-/) as string } });
+    const turns = [first, second].map(
+      ({ documentId: id }) => shown.find(({ documentId }) => documentId === id)?.turns[0],
+    );
+    expect(turns[0]).toMatchObject({
+      state: 'placed',
+      order: { orderNumber: expect.stringMatching(/^ORD-/) as string },
+    });
     expect(turns[1]).toMatchObject({ state: 'failed', reason: 'not-approved', order: null });
     expect(await company.orders()).toBe(1);
   });

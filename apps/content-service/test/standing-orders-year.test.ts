@@ -47,7 +47,8 @@ const windows = (least: number, most: number): Window[] =>
     const from = plusDays(season, whole(6, SEASON - most - 1));
     return { from, to: plusDays(from, whole(least, most)) };
   });
-const isWithin = (every: readonly Window[], day: string): boolean => every.some(({ from, to }) => from <= day && day < to);
+const isWithin = (every: readonly Window[], day: string): boolean =>
+  every.some(({ from, to }) => from <= day && day < to);
 
 const asleep = windows(12, 18);
 const soldOut = windows(8, 14);

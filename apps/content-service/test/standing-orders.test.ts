@@ -79,7 +79,17 @@ describe('a standing order', () => {
     const desk = await StaffDesk.open(shop().url);
     const answer = await desk.get(`/standing-orders?customer=${owner.person.documentId}`);
     expect(answer.body).toMatchObject({
-      data: [{ number: made.number, name: 'Comptoir', weeks: 3, weekday: 3, nextDay: made.nextDay, account: null, turn: null }],
+      data: [
+        {
+          number: made.number,
+          name: 'Comptoir',
+          weeks: 3,
+          weekday: 3,
+          nextDay: made.nextDay,
+          account: null,
+          turn: null,
+        },
+      ],
       meta: { counts: { active: 1, paused: 0, ended: 0 } },
     });
   });

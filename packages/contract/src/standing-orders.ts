@@ -41,7 +41,14 @@ export const ACCOUNT_BARS = [
 ] as const;
 /** What keeps a turn from being ordered on account: its buyer confirms it instead. */
 export type AccountBar = (typeof ACCOUNT_BARS)[number];
-export const TURN_REASONS = ['list-gone', 'list-empty', 'nothing-left', 'slept', 'not-approved', ...ACCOUNT_BARS] as const;
+export const TURN_REASONS = [
+  'list-gone',
+  'list-empty',
+  'nothing-left',
+  'slept',
+  'not-approved',
+  ...ACCOUNT_BARS,
+] as const;
 export type TurnReason = (typeof TURN_REASONS)[number];
 
 const weeksField = z

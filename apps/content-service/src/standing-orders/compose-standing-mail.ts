@@ -38,7 +38,9 @@ function aboutTurn(write: (mail: StandingMail, turn: StoredTurn, sql: Sql) => Wr
     compose: async (deps: MailDeps, reference: Reference) => {
       const found = await findTurn(deps.database.sql, String(reference));
       const order = found === null ? null : await findStandingOrder(deps.database.sql, found.standing);
-      return found === null || order === null ? null : compose(deps, order, (mail) => write(mail, found.turn, deps.database.sql));
+      return found === null || order === null
+        ? null
+        : compose(deps, order, (mail) => write(mail, found.turn, deps.database.sql));
     },
   };
 }

@@ -37,7 +37,8 @@ export async function draftOrder(
   if (customer === null || customer.isBlocked || own?.id !== account.companyId) return 'not-a-member';
   if (!companyRoleMay(own.role, 'order')) return 'not-a-member';
   // Nobody orders what costs more than the buyer was told.
-  if (soldOf(lines).some(({ unitPrice, formerPrice }) => formerPrice !== null && unitPrice > formerPrice)) return 'dearer';
+  if (soldOf(lines).some(({ unitPrice, formerPrice }) => formerPrice !== null && unitPrice > formerPrice))
+    return 'dearer';
   const { purchaseOrderNumber, costCentre } = account;
   if ((own.requiresPurchaseOrder && !purchaseOrderNumber) || (own.requiresCostCentre && !costCentre))
     return 'words-missing';
@@ -86,7 +87,18 @@ function goodsOf(lines: readonly TurnLine[]) {
   return { orderItems, subTotal, vat, total };
 }
 
-function addressOf({ firstName, name, companyName, country, street, address2, postalCode, city, phone, email }: StoredAddress) {
+function addressOf({
+  firstName,
+  name,
+  companyName,
+  country,
+  street,
+  address2,
+  postalCode,
+  city,
+  phone,
+  email,
+}: StoredAddress) {
   const written = { firstName, companyName, country, street, postalCode, city, email };
   return { ...written, lastName: name, appartment: address2, phoneNumber: phone };
 }

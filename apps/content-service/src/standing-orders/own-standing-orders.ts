@@ -142,7 +142,8 @@ async function chosenAccount(
     return invalid('onAccount', 'account-not-allowed');
   if (list?.address === null) return invalid('list', 'address-missing');
   const words = { purchaseOrderNumber: textOrNull(purchaseOrderNumber), costCentre: textOrNull(costCentre) };
-  if (own.requiresPurchaseOrder && words.purchaseOrderNumber === null) return invalid('purchaseOrderNumber', 'required');
+  if (own.requiresPurchaseOrder && words.purchaseOrderNumber === null)
+    return invalid('purchaseOrderNumber', 'required');
   if (own.requiresCostCentre && words.costCentre === null) return invalid('costCentre', 'required');
   return done({ companyId: own.id, company: own.name, ...words });
 }

@@ -140,7 +140,17 @@ export async function updateStandingOrder(
     `update shop_standing_orders set list_id = :listId, name = :name, weeks = :weeks, weekday = :weekday, state = :state,
        next_due = cast(:nextDue as date), company_id = :companyId, purchase_order_number = :purchaseOrderNumber,
        cost_centre = :costCentre, ended_at = :endedAt, version = version + 1 where id = :id`,
-    { ...accountColumns(account), id, listId, name, weeks, weekday, state, nextDue, endedAt: endedAt?.toISOString() ?? null },
+    {
+      ...accountColumns(account),
+      id,
+      listId,
+      name,
+      weeks,
+      weekday,
+      state,
+      nextDue,
+      endedAt: endedAt?.toISOString() ?? null,
+    },
   );
 }
 

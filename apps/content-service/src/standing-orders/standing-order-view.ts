@@ -17,7 +17,11 @@ export function standingOrderView(stored: StoredStandingOrder, now: Date): Stand
     weekday,
     state,
     version,
-    account: account && { company: account.company, purchaseOrderNumber: account.purchaseOrderNumber, costCentre: account.costCentre },
+    account: account && {
+      company: account.company,
+      purchaseOrderNumber: account.purchaseOrderNumber,
+      costCentre: account.costCentre,
+    },
     nextDue,
     nextDay: turnDay(nextDue, standingDay(now)),
     turns: turns.map(({ due, day, state: became, reason, order }) => ({ due, day, state: became, reason, order })),

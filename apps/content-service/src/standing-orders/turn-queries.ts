@@ -16,7 +16,8 @@ export interface NewTurn {
 export const TURN_STATE = `case when t.state <> 'requested' or r.state = 'waiting' then t.state
   when r.state = 'approved' then 'placed' else 'failed' end`;
 export const TURN_REASON = `case when t.state = 'requested' and r.state in ('refused', 'withdrawn') then 'not-approved' else t.reason end`;
-const TURN = `t.id, t.document_id as "documentId", t.due, t.day, ${TURN_STATE} as state, ${TURN_REASON} as reason, t.lines,
+const TURN =
+  `t.id, t.document_id as "documentId", t.due, t.day, ${TURN_STATE} as state, ${TURN_REASON} as reason, t.lines,
   o.document_id as "orderDocumentId", o.order_number as "orderNumber"` as const;
 /** Turns with their requests and orders. */
 export const TURNS = `shop_standing_turns t left join shop_purchase_requests r on r.id = t.request_id

@@ -35,7 +35,12 @@ export function NewStandingOrder({ lists, account, chosen }: NewStandingOrderPro
         id="standing"
         lists={lists}
         account={account}
-        initial={{ list, weeks: 4, weekday: 2, account: account && { ...account, purchaseOrderNumber: null, costCentre: null } }}
+        initial={{
+          list,
+          weeks: 4,
+          weekday: 2,
+          account: account && { ...account, purchaseOrderNumber: null, costCentre: null },
+        }}
         submit={text.submit}
         save={create}
       />

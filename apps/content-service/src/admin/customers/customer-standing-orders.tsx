@@ -14,8 +14,8 @@ export function CustomerStandingOrders({ customer }: { customer: string }) {
       <Box tag="ul">
         {orders.map((order) => (
           <Typography key={order.documentId} tag="li">
-            {order.number}, {order.name}. {rhythmText(order)}. {wayText(order)}. {STATE[order.state].one}, prochaine échéance{' '}
-            {nextText(order)}. {turnText(order)}
+            {order.number}, {order.name}. {rhythmText(order)}. {wayText(order)}. {STATE[order.state].one}, prochaine
+            échéance {nextText(order)}. {turnText(order)}
           </Typography>
         ))}
       </Box>

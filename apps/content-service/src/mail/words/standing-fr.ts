@@ -61,14 +61,16 @@ export const standing = {
     intro: (name: string, day: string) => `Votre commande régulière « ${name} », prévue le ${day}, n’a pas lieu.`,
     notByItself: (name: string, day: string) =>
       `Votre commande régulière « ${name} », prévue le ${day}, n’a pas été passée d’elle-même.`,
-    confirm: 'Elle vous attend : le lien remplit votre panier aux prix du jour, et vous la confirmez comme toute autre.',
+    confirm:
+      'Elle vous attend : le lien remplit votre panier aux prix du jour, et vous la confirmez comme toute autre.',
     why: {
       'list-gone': 'Sa liste a été supprimée. La commande régulière prend donc fin.',
       'list-empty': 'Sa liste ne contient aucun article à commander.',
       'nothing-left': 'Aucun de ses articles n’est disponible.',
       slept: 'Notre service n’a pas pu vous prévenir à temps, et l’échéance suivante est déjà là.',
       'not-approved': 'Votre entreprise ne l’a pas approuvée.',
-      'not-a-member': 'Vous ne commandez pas, ou plus, pour l’entreprise sur le compte de laquelle elle devait être passée.',
+      'not-a-member':
+        'Vous ne commandez pas, ou plus, pour l’entreprise sur le compte de laquelle elle devait être passée.',
       'account-not-allowed': 'Votre entreprise ne commande plus sur compte.',
       'account-overdue': 'Une facture de votre entreprise reste impayée après sa mise en demeure.',
       'account-limit-exceeded': 'Elle dépasserait le plafond du compte de votre entreprise.',
