@@ -42,7 +42,7 @@ interface RhythmFormProps {
 
 const { list, purchaseOrderNumber, costCentre } = standingOrderRequest.shape.data.shape;
 /** Of choices that are offered whole. */
-const offered = z.string();
+const offered = z.string().check(z.minLength(1));
 const WEEKS = Array.from({ length: STANDING_WEEKS_MAXIMUM }, (_, index) => index + 1);
 
 /** Which list is due, how often and on which day. */
