@@ -41,6 +41,23 @@ const DIRECTIONS = [
     reason: 'what both services do alike with a request needs little beside Node.js',
   },
   {
+    room: 'packages/contract/src/tracing/',
+    libraries: [
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/instrumentation-http',
+      '@opentelemetry/instrumentation-pg',
+      '@opentelemetry/instrumentation-undici',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-node',
+      'node:module',
+      'zod/mini',
+    ],
+    folders: [],
+    reason: 'tracing follows requests, whatever they are about',
+  },
+  {
     room: 'packages/contract/src/metrics/',
     libraries: ['node:http', 'prom-client', 'zod/mini'],
     folders: ['packages/contract/src/node/'],

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type Core, createStrapi } from '@strapi/strapi';
-import { admitRelease, RefusedDatabaseError } from './database/admit-release.ts';
+import { admitRelease } from './database/admit-release.ts';
 import { withBootLock } from './database/boot-lock.ts';
 import { listMigrations } from './database/migrations/list-migrations.ts';
 import { THIS_RELEASE } from './database/releases.ts';
-import { BadEnvironmentError, environment } from './environment/environment.ts';
+import { environment } from './environment/environment.ts';
 import { serviceVersion } from './http/service-metrics.ts';
 
 // dist/src/load-service.js → dist → the application.
@@ -22,11 +22,4 @@ export async function loadService(): Promise<Core.Strapi> {
     await strapi.load();
   });
   return strapi;
-}
-
-/** Ends the process over a failed start: what an operator can mend is a sentence, anything else whole. */
-export function endOverFailedStart(error: unknown): never {
-  const isExpected = error instanceof BadEnvironmentError || error instanceof RefusedDatabaseError;
-  console.error(isExpected ? error.message : error);
-  process.exit(1);
 }

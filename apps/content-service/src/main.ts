@@ -1,12 +1,18 @@
+import { startTracing } from '@economat/contract/tracing';
 import { environment } from './environment/environment.ts';
+import { endOverFailedStart } from './failed-start.ts';
+import { serviceVersion } from './http/service-metrics.ts';
 import { serveOnBeforeStop } from './http/stopping.ts';
-import { endOverFailedStart, loadService } from './load-service.ts';
 
 async function main(): Promise<void> {
-  const { DRAIN_SECONDS } = environment();
+  const settings = environment();
+  // Storefronts call, and say which trace their call belongs to.
+  await startTracing({ name: 'content', version: serviceVersion(), joinsTraces: true }, settings);
+  // Loads Strapi and the driver, which are traced from here on.
+  const { loadService } = await import('./load-service.ts');
   const strapi = await loadService();
   await strapi.start();
-  serveOnBeforeStop(strapi, DRAIN_SECONDS);
+  serveOnBeforeStop(strapi, settings.DRAIN_SECONDS);
 }
 
 main().catch(endOverFailedStart);

@@ -1,4 +1,5 @@
-import { endOverFailedStart, loadService } from './load-service.ts';
+import { endOverFailedStart } from './failed-start.ts';
+import { loadService } from './load-service.ts';
 
 /**
  * Brings the database up to date and ends, without listening: for whoever wants that done, and seen to be done, before the first replica

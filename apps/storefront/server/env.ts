@@ -6,6 +6,7 @@ import {
   trustNobody,
 } from '@economat/contract/node';
 import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
+import { type TraceSettings, traceVariables } from '@economat/contract/tracing';
 import * as z from 'zod/mini';
 
 /** Addresses between commas. */
@@ -55,6 +56,7 @@ const schema = z.object({
   DRAIN_SECONDS: drainSecondsVariable,
   SHOP_METRICS_PORT: metricsPortVariable,
   METRICS_HOST: metricsHostVariable,
+  ...traceVariables,
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CACHE_PURGE_URLS: z._default(addresses, () => []),
@@ -78,6 +80,7 @@ export interface ShopEnvironment {
   drainSeconds: number;
   /** Where metrics are scraped; `null`: nothing is measured. */
   metricsAddress: { readonly host: string; readonly port: number } | null;
+  tracing: TraceSettings;
   /** One line of log for each request. */
   logsRequests: boolean;
   /** Whether browsers cache pages for offline use. Off also deletes what they have cached. */
@@ -125,6 +128,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
       parsed.data.SHOP_METRICS_PORT === undefined
         ? null
         : { host: parsed.data.METRICS_HOST, port: parsed.data.SHOP_METRICS_PORT },
+    tracing: parsed.data,
     logsRequests: ['http', 'debug'].includes(parsed.data.LOG_LEVEL),
     cachesPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     cachePurgeUrls: parsed.data.CACHE_PURGE_URLS,

@@ -1,4 +1,5 @@
 import { PartMetrics, serveMetrics } from '@economat/contract/metrics';
+import { startTracing } from '@economat/contract/tracing';
 import manifest from '../package.json' with { type: 'json' };
 import { readEnvironment, type ShopEnvironment } from './env.ts';
 import type { Shop } from './app.ts';
@@ -8,6 +9,8 @@ import { createShopServer } from './http/shop-server.ts';
 
 async function start(environment: ShopEnvironment): Promise<void> {
   const { metricsAddress } = environment;
+  const part = { name: 'storefront', version: manifest.version, joinsTraces: false } as const;
+  await startTracing(part, environment.tracing);
   const metrics = metricsAddress === null ? null : new PartMetrics('storefront', manifest.version);
   const shop = await loadShop(environment, metrics);
   const server = createShopServer((request, response) => shop.handle(request, response));

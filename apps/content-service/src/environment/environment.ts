@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
 import { drainSecondsVariable, listenHostVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import { traceVariables } from '@economat/contract/tracing';
 import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   /** Where metrics are scraped; without a port nothing is measured. */
   CONTENT_METRICS_PORT: metricsPortVariable,
   METRICS_HOST: metricsHostVariable,
+  ...traceVariables,
   /** Seconds of service after the process was asked to stop. */
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameRequestSpan } from '@economat/contract/tracing';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { routeOf } from './call-of.ts';
@@ -19,7 +20,9 @@ export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }
       await next();
       const milliseconds = Math.round(performance.now() - startedAt);
       const { method, path, status } = ctx;
-      strapi.log.http('request', { method, path, route: routeOf(ctx), status, milliseconds });
+      const route = routeOf(ctx);
+      nameRequestSpan({ method, route, requestId });
+      strapi.log.http('request', { method, path, route, status, milliseconds });
     });
   };
 }

@@ -1,0 +1,3 @@
+export { nameRequestSpan } from './request-span.ts';
+export { startTracing } from './start-tracing.ts';
+export { traceVariables, type TraceSettings } from './trace-settings.ts';
