@@ -3,7 +3,16 @@ import type { KnownErasure } from './erasure-ledger.ts';
 import type { Facts } from './manifest.ts';
 
 /** Tables that only grow. */
-const GROWING = ['orders', 'order_items', 'order_events', 'shop_invoices', 'shop_ledger_entries', 'shop_closings'];
+const GROWING = [
+  'orders',
+  'order_items',
+  'order_events',
+  'shop_invoices',
+  'shop_document_files',
+  'shop_archives',
+  'shop_ledger_entries',
+  'shop_closings',
+];
 
 export async function readFacts(client: Client): Promise<Facts> {
   const rows: Record<string, number> = {};

@@ -49,6 +49,7 @@ export const CONTENT_SERVICE = {
     invoices: ['catalogue', 'mail', 'orders'],
     'e-invoicing': ['orders', 'invoices', 'on-account'],
     accounting: ['invoices'],
+    archive: ['invoices'],
     'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],

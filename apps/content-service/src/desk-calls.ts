@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@economat/contract';
 import { settlementController } from './accounting/settlements/staff-controller.ts';
+import { archiveController } from './archive/staff-controller.ts';
 import { accountingController } from './accounting/staff-controller.ts';
 import { catalogueController } from './catalogue-desk/staff-controller.ts';
 import { changeLogController } from './change-log/staff-controller.ts';
@@ -53,6 +54,7 @@ export function openDeskCalls(): Promise<void> {
     ...journalController,
     ...staffAccountController,
     ...accountingController,
+    ...archiveController,
     ...eInvoicingController,
     ...eReportingController,
     ...settlementController,

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { checkArchives } from './archive/check-archives.ts';
 import { checkClosings } from './accounting/check-closings.ts';
 import { type Database, withDatabase, type Sql } from './database/sql.ts';
 import { error, type Finding, ok } from './examination/finding.ts';
@@ -18,6 +19,7 @@ async function examine(database: Database, erasures: readonly KnownErasure[]): P
     await orderFinding(sql),
     ...(await documentFindings(sql)),
     await closingFinding(sql),
+    await archiveFinding(sql),
   ];
 }
 
@@ -43,6 +45,12 @@ async function closingFinding(sql: Sql): Promise<Finding> {
   const { checked, broken } = await checkClosings(sql);
   if (broken === null) return ok(`${checked} closings of the books, each as it was closed`);
   return error(`The closing ${broken.sequence} (${broken.firstDay}) is not as it was: ${broken.reason}.`, ANOTHER);
+}
+
+async function archiveFinding(sql: Sql): Promise<Finding> {
+  const { months, documents, broken } = await checkArchives(sql, new Date());
+  if (broken === null) return ok(`${months} archived months with ${documents} documents, each as it was signed`);
+  return error(`The archive of ${broken.month} is not as it was signed: ${broken.fault}.`, ANOTHER);
 }
 
 function listed(numbers: readonly string[]): string {

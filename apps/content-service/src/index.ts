@@ -1,5 +1,6 @@
 import { drain } from '@economat/contract/node';
 import { startAccounting, stopAccounting } from './accounting/accounting-lifecycle.ts';
+import { startArchive, stopArchive } from './archive/archive-lifecycle.ts';
 import { installChangeTriggers } from './change-log/change-trigger-queries.ts';
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { openFileStore } from './file-store/open-file-store.ts';
@@ -103,6 +104,7 @@ export default {
     await startMetrics();
     startAccounts();
     startAccounting();
+    startArchive();
     await startInvoicing();
     startEReporting();
   },
@@ -112,6 +114,7 @@ export default {
     await drain(strapi.server.httpServer);
     await stopEReporting();
     await stopInvoicing();
+    await stopArchive();
     await stopAccounting();
     await stopAccounts();
     await stopBoughtTogether();

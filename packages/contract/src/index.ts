@@ -35,6 +35,7 @@ export * from './staff-accounting.ts';
 export * from './staff-e-invoicing.ts';
 export * from './staff-e-reporting.ts';
 export * from './staff-alerts.ts';
+export * from './staff-archive.ts';
 export * from './staff-catalogue.ts';
 export * from './staff-catalogue-change.ts';
 export * from './staff-catalogue-import.ts';

@@ -1,7 +1,7 @@
 export { collectiveInvoice, type OrderToCollect, partOf } from './record/collective-invoice.ts';
 export { creditNote, leftToCredit, returnedAmount, type Credit, type ReturnedPieces } from './record/credit-note.ts';
 export { invoiceFileName } from './record/file-name.ts';
-export { invoiceFingerprint } from './record/fingerprint.ts';
+export { canonicalJson, invoiceFingerprint } from './record/fingerprint.ts';
 export { parseInvoiceRecord, type ParsedRecord } from './record/parse-record.ts';
 export { RECORD_PROBLEM_CODES, type RecordProblem, type RecordProblemCode } from './record/problem.ts';
 export type * from './record/record.ts';

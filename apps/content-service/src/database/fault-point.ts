@@ -20,10 +20,12 @@ export const FLOW_FAULT_POINTS = [
   'flow-recorded',
   'flow-acknowledged',
 ] as const;
+/** Steps of archiving a month. */
+export const ARCHIVE_FAULT_POINTS = ['archive-listed', 'archive-written'] as const;
 export type FaultPoint =
   | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
   | (typeof REFUND_FAULT_POINTS | typeof SHIPMENT_FAULT_POINTS | typeof CHANGE_FAULT_POINTS)[number]
-  | (typeof STANDING_FAULT_POINTS | typeof FLOW_FAULT_POINTS)[number];
+  | (typeof STANDING_FAULT_POINTS | typeof FLOW_FAULT_POINTS | typeof ARCHIVE_FAULT_POINTS)[number];
 
 /**
  * Kills the process when `NODE_ENV=test` and `FAULT_POINT` names this step, as a power cut or the kernel's out-of-memory killer would. Does

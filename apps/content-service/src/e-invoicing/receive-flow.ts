@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 import { readCdar } from './cdar/read-cdar.ts';
-import { sha256Of } from './draw-document.ts';
+import { sha256Of } from '../invoices/document-file.ts';
 import { isStored, noteProblem, storeIncoming } from './incoming-queries.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import type { Flow } from './invoicing-platform.ts';

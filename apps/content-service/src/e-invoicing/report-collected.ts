@@ -10,7 +10,7 @@ import {
 import { parisDay } from '../invoices/paris-day.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
 import { listUncollected, type Uncollected } from './collected-queries.ts';
-import { sha256Of } from './draw-document.ts';
+import { sha256Of } from '../invoices/document-file.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import { enqueueFlow } from './outgoing-flow-queries.ts';
 

@@ -1,7 +1,7 @@
 import { isFinallyRefused } from '@economat/commerce';
 import { faultPoint } from '../database/fault-point.ts';
+import { documentFile } from '../invoices/document-file.ts';
 import { applyAcknowledgement } from './apply-acknowledgement.ts';
-import { drawDocument } from './draw-document.ts';
 import { findAddresses } from './find-addresses.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import type { Flow, PlatformResult } from './invoicing-platform.ts';
@@ -78,7 +78,7 @@ async function mayBeSent(deps: InvoicingDeps, flow: ClaimedFlow): Promise<'send'
 
 async function fileOf({ database: { sql } }: InvoicingDeps, { id, documentNumber, bytes, sha256 }: ClaimedFlow) {
   if (bytes !== null && sha256 !== null) return { bytes, sha256 };
-  const drawn = await drawDocument(sql, documentNumber ?? '');
+  const drawn = await documentFile(sql, documentNumber ?? '');
   return keepBytes(sql, id, drawn.bytes, drawn.sha256);
 }
 

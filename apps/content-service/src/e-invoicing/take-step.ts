@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { cancelAndReissue } from './cancel-and-reissue.ts';
 import { readCdar } from './cdar/read-cdar.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
-import { sha256Of } from './draw-document.ts';
+import { sha256Of } from '../invoices/document-file.ts';
 import { enqueueFlow } from './outgoing-flow-queries.ts';
 import { offeredStep } from './staff-step.ts';
 import { addStatus } from './status-queries.ts';

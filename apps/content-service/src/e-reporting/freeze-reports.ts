@@ -8,7 +8,7 @@ import {
   sendingDay,
   type Seller,
 } from '@economat/invoice';
-import { sha256Of } from '../e-invoicing/draw-document.ts';
+import { sha256Of } from '../invoices/document-file.ts';
 import { enqueueFlow } from '../e-invoicing/outgoing-flow-queries.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { parisDay } from '../invoices/paris-day.ts';

@@ -1,6 +1,7 @@
 import { guestTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { findCreditNoteOf, findInvoice, type StoredDocument } from './invoice-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { findDoneRefund } from './credited-refund-queries.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
@@ -24,7 +25,8 @@ async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: Mail
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null) return null;
   const invoice = await findInvoice(deps.database.sql, order.documentId);
-  return mail(order, writeOrderPaid(deps.links(order.language), factsOf(deps, order, shop), invoice !== null), invoice);
+  const content = writeOrderPaid(deps.links(order.language), factsOf(deps, order, shop), invoice !== null);
+  return mail(deps.database.sql, order, content, invoice);
 }
 
 /** Staff invoiced a transfer that has not arrived. */
@@ -36,7 +38,8 @@ async function composeOrderInvoiced(
   const order = await findOrder(deps.database.sql, String(reference));
   const invoice = order === null ? null : await findInvoice(deps.database.sql, order.documentId);
   if (order === null || invoice === null) return null;
-  return mail(order, writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, shop)), invoice);
+  const content = writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, shop));
+  return mail(deps.database.sql, order, content, invoice);
 }
 
 /** @param reference the key of the refund. */
@@ -51,11 +54,8 @@ async function composeOrderRefunded(
   const refund = await findDoneRefund(sql, String(reference));
   if (order === null || refund === null) return null;
   const note = await findCreditNoteOf(sql, refund.key);
-  return mail(
-    order,
-    writeOrderRefunded(deps.links(order.language), factsOf(deps, order, shop), refund, note !== null),
-    note,
-  );
+  const content = writeOrderRefunded(deps.links(order.language), factsOf(deps, order, shop), refund, note !== null);
+  return mail(sql, order, content, note);
 }
 
 function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, { settings }: MailShop): OrderMailFacts {
@@ -65,11 +65,12 @@ function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, { settings
 
 /** Null when the buyer was erased. */
 async function mail(
+  sql: Sql,
   { customerEmail, orderNumber }: StoredOrder,
   content: MailContent,
   document: StoredDocument | null,
 ): Promise<ComposedMail | null> {
   if (customerEmail === '') return null;
-  const attachments = document === null ? [] : [await invoiceAttachment(document)];
+  const attachments = document === null ? [] : [await invoiceAttachment(sql, document)];
   return { to: customerEmail, content, attachments, orderNumber };
 }

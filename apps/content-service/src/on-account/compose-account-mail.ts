@@ -46,7 +46,7 @@ function composer(write: Write) {
     };
     const content = write(facts, cents(stored.open), payload);
     if (content === null) return null;
-    const attachments = [await invoiceAttachment(stored)];
+    const attachments = [await invoiceAttachment(sql, stored)];
     return { to: invoice.buyer.email, content, attachments, orderNumber: order.orderNumber };
   };
 }

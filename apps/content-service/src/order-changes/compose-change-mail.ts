@@ -37,6 +37,6 @@ async function composeChangeMail(
       isInvoiced: invoice !== null,
     },
   );
-  const attachments = invoice === null ? [] : [await invoiceAttachment(invoice)];
+  const attachments = invoice === null ? [] : [await invoiceAttachment(sql, invoice)];
   return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
 }

@@ -83,5 +83,5 @@ export async function readStaffDocument(
 ): Promise<MailAttachment | null> {
   const order = await findOrder(sql, reference);
   const document = order === null ? null : await findDocument(sql, order.documentId, number);
-  return document === null ? null : invoiceAttachment(document);
+  return document === null ? null : invoiceAttachment(sql, document);
 }

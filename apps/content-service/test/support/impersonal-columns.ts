@@ -1,3 +1,5 @@
+import { IMPERSONAL_BOOK_COLUMNS } from './impersonal-book-columns.ts';
+
 /** Columns that every table of Strapi has; who of the staff wrote a row is a rule of its own kind, not the buyer's data. */
 export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
   'id',
@@ -27,6 +29,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
 
 /** Columns of the other tables that name no person: states, figures, moments, references between rows. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  ...IMPERSONAL_BOOK_COLUMNS,
   admin_users: ['reset_password_token_expires_at', 'is_active', 'blocked', 'prefered_language'],
   affiliate_requests: ['language', 'request_status', 'repeats', 'last_repeat_at'],
   mail_messages: ['kind', 'language', 'order_number', 'state', 'sent_at', 'attempts', 'message_key', 'resend'],
@@ -83,7 +86,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'attempt_key',
   ],
   sample_requests: ['housing_units', 'language', 'request_status', 'repeats', 'last_repeat_at'],
-  shop_account_choices: ['accounts', 'chosen_at'],
   shop_account_codes: ['hash', 'purpose', 'language', 'expires_at', 'used_at'],
   shop_attempts: ['key', 'order_document_id'],
   shop_bank_lines: ['fingerprint', 'order_document_id', 'order_number', 'amount_cents', 'booked_on', 'used_at'],
@@ -101,18 +103,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'before',
     'after',
     'personal',
-  ],
-  shop_closings: [
-    'sequence',
-    'kind',
-    'first_day',
-    'last_day',
-    'counts',
-    'accounts',
-    'entries_hash',
-    'previous_hash',
-    'hash',
-    'closed_at',
   ],
   shop_companies: ['approval_limit_cents', 'requires_purchase_order', 'requires_cost_centre'],
   shop_company_invitations: ['company_id', 'language', 'code_id', 'hash', 'expires_at'],
@@ -280,8 +270,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'closed_at',
   ],
   shop_preview_ends: ['ended_at', 'ended_by'],
-  shop_settlement_lines: ['fingerprint', 'settlement_id', 'source', 'day', 'gross_cents', 'fee_cents'],
-  shop_settlements: ['provider', 'kind', 'day', 'gross_cents', 'fee_cents', 'lines', 'recorded_at'],
   shop_shipments: ['order_id', 'carrier', 'lines', 'shipped_at', 'delivered_at'],
   shop_transfer_files: ['message_id'],
   shop_log_keys: ['is_only', 'made_at'],
@@ -296,5 +284,4 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   strapi_sessions: ['session_id', 'child_id', 'origin', 'expires_at', 'absolute_expires_at', 'status', 'type'],
   up_users: ['confirmed', 'blocked', 'language', 'session_version', 'provider'],
   user_addresses: ['type', 'is_primary', 'country'],
-  shop_transfer_receipts: ['order_document_id', 'order_number', 'amount_cents', 'received_on', 'recorded_at'],
 };

@@ -1,5 +1,6 @@
 export * from './staff-account-endpoints.ts';
 export * from './staff-accounting-endpoints.ts';
+export * from './staff-archive-endpoints.ts';
 export * from './staff-catalogue-endpoints.ts';
 export * from './staff-customer-endpoints.ts';
 export * from './staff-e-invoicing-endpoints.ts';

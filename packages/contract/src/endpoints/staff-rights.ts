@@ -34,7 +34,7 @@ export const STAFF_RIGHTS = {
   'journal.read': { category: 'Facturation', displayName: 'Lire le journal des ventes' },
   'accounting.read': {
     category: 'Facturation',
-    displayName: 'Lire la comptabilité : écritures, TVA, clôtures et exports',
+    displayName: 'Lire la comptabilité : écritures, TVA, clôtures, archive et exports',
   },
   'accounting.close': { category: 'Facturation', displayName: 'Clôturer un mois ou un exercice' },
   'accounting.settle': {

@@ -8,6 +8,7 @@ const BOOKS: PageSet = {
     { to: '/comptabilite/tva', label: 'TVA et soldes' },
     { to: '/comptabilite/reglements', label: 'Règlements' },
     { to: '/comptabilite/clotures', label: 'Clôtures' },
+    { to: '/comptabilite/archive', label: 'Archive' },
     { to: '/comptabilite/comptes', label: 'Plan de comptes' },
   ],
   permissions: READ_ACCOUNTING,

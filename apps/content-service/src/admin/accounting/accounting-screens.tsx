@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { AccountsPage } from './accounts-page';
+import { ArchivePage } from './archive-page';
 import { ClosingsPage } from './closings-page';
 import { EntriesPage } from './entries-page';
 import { SettlementsPage } from './settlements-page';
@@ -13,6 +14,7 @@ export function AccountingScreens() {
       <Route path="tva" element={<SummaryPage />} />
       <Route path="reglements" element={<SettlementsPage />} />
       <Route path="clotures" element={<ClosingsPage />} />
+      <Route path="archive" element={<ArchivePage />} />
       <Route path="comptes" element={<AccountsPage />} />
     </Routes>
   );

@@ -2,7 +2,7 @@ import { readInvoiceSettings } from '../../invoices/invoice-settings-queries.ts'
 import { done, type Outcome, refused } from '../../outcome.ts';
 import type { Database } from '../../database/sql.ts';
 import { cdarXml } from '../cdar/write-cdar.ts';
-import { sha256Of } from '../draw-document.ts';
+import { sha256Of } from '../../invoices/document-file.ts';
 import { enqueueFlow } from '../outgoing-flow-queries.ts';
 import { type Decision, decideReceived, lockReceived, type ReceivedInvoice } from './received-invoice-queries.ts';
 

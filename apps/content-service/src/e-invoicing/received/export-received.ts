@@ -1,6 +1,6 @@
 import { csvRow } from '@economat/invoice';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Sql } from '../../database/sql.ts';
+import { type ZippedFile, zipFiles } from '../../http/zip-files.ts';
 import { readReceivedFile, type ReceivedInvoice, receivedBetween } from './received-invoice-queries.ts';
 
 const HEAD = [
@@ -21,25 +21,21 @@ const HEAD = [
 const DECISIONS = { open: 'à décider', approved: 'approuvée', refused: 'refusée' } as const;
 
 /** The files of a period exactly as they came, with a table of them, in one ZIP that is made while it is sent. */
-export async function* receivedZip(sql: Sql, from: string, to: string): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) throw error;
-    chunks.push(chunk);
-  });
+export function receivedZip(sql: Sql, from: string, to: string): AsyncGenerator<Uint8Array> {
+  return zipFiles(receivedFiles(sql, from, to));
+}
+
+async function* receivedFiles(sql: Sql, from: string, to: string): AsyncGenerator<ZippedFile> {
   const rows = [csvRow(HEAD)];
   for (const [index, invoice] of (await receivedBetween(sql, from, to)).entries()) {
     const file = await readReceivedFile(sql, invoice.flowId);
     if (file === null) continue;
     const name = `${String(index + 1).padStart(4, '0')}-${receivedFileName(invoice)}`;
-    add(zip, new ZipPassThrough(name), file.bytes, invoice.receivedAt);
+    yield { name, bytes: file.bytes, day: invoice.receivedAt, isPacked: true };
     rows.push(csvRow(cellsOf(invoice, name)));
-    yield* chunks;
-    chunks = [];
   }
-  add(zip, new ZipDeflate('factures-recues.csv'), Buffer.from(`\uFEFF${rows.join('')}`), new Date(`${to}T12:00:00Z`));
-  zip.end();
-  yield* chunks;
+  const table = Buffer.from(`\uFEFF${rows.join('')}`);
+  yield { name: 'factures-recues.csv', bytes: table, day: new Date(`${to}T12:00:00Z`) };
 }
 
 /** Of a file that others named: letters, digits, dots and dashes alone. */
@@ -65,10 +61,4 @@ function cellsOf(invoice: ReceivedInvoice, name: string): (string | number)[] {
     name,
     invoice.sha256,
   ];
-}
-
-function add(zip: Zip, file: ZipPassThrough | ZipDeflate, bytes: Uint8Array, day: Date): void {
-  file.mtime = day;
-  zip.add(file);
-  file.push(bytes, true);
 }

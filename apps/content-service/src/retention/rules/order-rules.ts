@@ -182,7 +182,10 @@ export const ORDER_RULES = [
   },
   {
     key: 'invoices',
-    what: { fr: 'Factures et avoirs', en: 'Invoices and credit notes' },
+    what: {
+      fr: 'Factures et avoirs, et leurs fichiers archivés',
+      en: 'Invoices and credit notes, and their archived files',
+    },
     period: years(10),
     from: {
       fr: 'La clôture de l’exercice, comptée à la fin de l’année qui suit l’émission',
@@ -190,13 +193,13 @@ export const ORDER_RULES = [
     },
     ground: DUTY,
     source: {
-      fr: 'Code de commerce, art. L. 123-22 ; Livre des procédures fiscales, art. L. 102 B',
-      en: 'French Commercial Code, art. L. 123-22; Tax Procedures Book, art. L. 102 B',
+      fr: 'Code de commerce, art. L. 123-22 ; Livre des procédures fiscales, art. L. 102 B et L. 102 C',
+      en: 'French Commercial Code, art. L. 123-22; Tax Procedures Book, art. L. 102 B and L. 102 C',
     },
     applied: 'job',
-    columns: { shop_invoices: ['record'], shop_transmissions: ['buyer_siren'] },
-    // The electronic invoice is the document that its buyer has already.
-    withheld: { 'shop_transmissions.buyer_siren': 'told-elsewhere' },
+    columns: { shop_invoices: ['record'], shop_document_files: ['bytes'], shop_transmissions: ['buyer_siren'] },
+    // Both are of the document that its buyer has already.
+    withheld: { 'shop_document_files.bytes': 'told-elsewhere', 'shop_transmissions.buyer_siren': 'told-elsewhere' },
   },
   {
     key: 'electronic-invoices',

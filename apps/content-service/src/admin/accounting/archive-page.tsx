@@ -1,0 +1,133 @@
+import { type ArchivedMonth, staffEndpoints } from '@economat/contract';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Answered, Problem } from '../desk/answered';
+import { useDeskApi } from '../desk/desk-api';
+import { DeskTable } from '../desk/desk-table';
+import { FileButton } from '../desk/file-button';
+import { momentText } from '../desk/formats';
+import { Pager } from '../desk/pager';
+import { Section } from '../desk/section';
+import { useAnswer } from '../desk/use-answer';
+import { AccountingFrame } from './accounting-frame';
+import { ArchivedDocuments } from './archived-documents';
+import { countText, FAULTS, monthText, ofMonth } from './archive-words';
+
+/** Of a fingerprint; the whole one is in the title. */
+const SHOWN = 12;
+
+/** The archived months, the check of all of them, and the proof of one document. */
+export function ArchivePage() {
+  const [parameters, setParameters] = useSearchParams();
+  const month = parameters.get('month');
+  const [page, setPage] = useState(1);
+  const { answer } = useAnswer(staffEndpoints.archives, { query: { page: String(page) } });
+  return (
+    <AccountingFrame
+      title="Archive"
+      subtitle="Les factures et avoirs tels qu’ils ont été émis, gardés dix ans et signés chaque mois"
+    >
+      <ArchivedDocuments key={month} month={month} onEveryMonth={() => setParameters({})} />
+      <Answered answer={answer}>
+        {({ data: { months, key, withoutFile }, meta: { pagination } }) => (
+          <>
+            <Section title="Mois archivés">
+              <Typography tag="output">{stateText(pagination.total, withoutFile)}</Typography>
+              {months.length > 0 && <MonthTable months={months} onShow={(shown) => setParameters({ month: shown })} />}
+              <Pager page={page} pageCount={pagination.pageCount} onPage={setPage} />
+            </Section>
+            <ArchiveCheck />
+            <Section title="Clé de signature">
+              <Typography tag="p">
+                Notez cette empreinte hors de la boutique, ou remettez-la à votre comptable : elle permet de reconnaître
+                la clé plus tard.
+              </Typography>
+              <Typography tag="p" style={{ overflowWrap: 'anywhere' }}>
+                SHA-256 de la clé publique : {key.id}
+              </Typography>
+              <Box tag="pre" tabIndex={0} style={{ overflowX: 'auto' }}>
+                <Typography tag="code">{key.publicKey}</Typography>
+              </Box>
+            </Section>
+          </>
+        )}
+      </Answered>
+    </AccountingFrame>
+  );
+}
+
+function stateText(total: number, withoutFile: number): string {
+  const waiting = withoutFile === 0 ? '' : ` ${withoutFile} document(s) attendent que leur fichier soit conservé.`;
+  if (total === 0) return `Aucun mois archivé : un mois l’est quand il est fini.${waiting}`;
+  return `${total === 1 ? 'Un mois archivé.' : `${total} mois archivés, le dernier d’abord.`}${waiting}`;
+}
+
+function MonthTable({ months, onShow }: { months: readonly ArchivedMonth[]; onShow: (month: string) => void }) {
+  const rows = months.map(({ month, documents, sha256, key, archivedAt }) => ({
+    key: month,
+    cells: [
+      monthText(month),
+      documents === 0 ? (
+        'aucun'
+      ) : (
+        <Button
+          key="show"
+          size="S"
+          variant="ghost"
+          onClick={() => onShow(month)}
+          aria-label={`${countText(documents)} ${ofMonth(month)}`}
+        >
+          {countText(documents)}
+        </Button>
+      ),
+      <Typography key="hash" title={sha256}>
+        {sha256.slice(0, SHOWN)}
+      </Typography>,
+      <Typography key="key" title={key}>
+        {key.slice(0, SHOWN)}
+      </Typography>,
+      momentText(archivedAt),
+      <FileButton
+        key="file"
+        row={staffEndpoints.archiveFile}
+        input={{ params: { month } }}
+        name={`archive-${month}.zip`}
+        size="S"
+        aria-label={`Télécharger l’archive ${ofMonth(month)}`}
+      >
+        Télécharger
+      </FileButton>,
+    ],
+  }));
+  return <DeskTable columns={['Mois', 'Documents', 'Manifeste', 'Clé', 'Signé le', 'Archive']} rows={rows} />;
+}
+
+function ArchiveCheck() {
+  const api = useDeskApi();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function check(): Promise<void> {
+    setBusy(true);
+    const answer = await api.call(staffEndpoints.checkArchives, {});
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    const { months, documents, broken } = answer.data.data;
+    setProblem(broken && `L’archive ne correspond plus pour ${monthText(broken.month)} : ${FAULTS[broken.fault]}`);
+    setResult(broken === null ? `Archive intacte : ${months} mois, ${documents} document(s) relus.` : null);
+  }
+
+  return (
+    <Section title="Vérification">
+      <Flex gap={4} wrap="wrap">
+        <Button variant="secondary" loading={busy} onClick={() => void check()}>
+          Vérifier toute l’archive
+        </Button>
+        <Typography tag="output">{result}</Typography>
+        <Problem text={problem} />
+      </Flex>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Sql } from '../database/sql.ts';
+
+export interface DocumentFile {
+  readonly bytes: Buffer;
+  /** 64 lower-case hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export async function findFile(sql: Sql, number: string): Promise<DocumentFile | null> {
+  const [row] = await sql('select bytes, sha256 from shop_document_files where number = :number', { number });
+  return row ?? null;
+}
+
+/** Keeps the file of a document; one that is kept already stays. */
+export async function insertFile(sql: Sql, number: string, { bytes, sha256 }: DocumentFile): Promise<void> {
+  await sql(
+    `insert into shop_document_files (number, issue_date, bytes, sha256)
+     select number, issue_date, :bytes, :sha256 from shop_invoices where number = :number
+     on conflict (number) do nothing`,
+    { number, bytes, sha256 },
+  );
+}
+
+/** Numbers of issued documents without a file, the oldest first. */
+export async function numbersWithoutFile(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql(
+    `select i.number from shop_invoices i
+     where not exists (select from shop_document_files f where f.number = i.number)
+     order by i.issue_date, i.number limit :limit`,
+    { limit },
+  );
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { parseInvoiceRecord } from '@economat/invoice';
+import { createInvoicePdfOnServer } from '@economat/invoice/node';
+import type { Sql } from '../database/sql.ts';
+import { type DocumentFile, findFile, insertFile, numbersWithoutFile } from './document-file-queries.ts';
+import { findIssued } from './invoice-queries.ts';
+
+/**
+ * The Factur-X of an issued document. It is drawn once, byte for byte as its buyer's browser draws it, and kept: whoever asks later, the
+ * archive, a mail, the platform or the desk, gets the same bytes.
+ */
+export async function documentFile(sql: Sql, number: string): Promise<DocumentFile> {
+  const kept = await findFile(sql, number);
+  if (kept !== null) return kept;
+  const parsed = parseInvoiceRecord(await findIssued(sql, number));
+  if (!parsed.ok) throw new Error(`The issued document ${number} cannot be read`);
+  const bytes = Buffer.from(await createInvoicePdfOnServer(parsed.record));
+  await insertFile(sql, number, { bytes, sha256: sha256Of(bytes) });
+  const first = await findFile(sql, number);
+  if (first === null) throw new Error(`The file of ${number} was not kept`);
+  return first;
+}
+
+/** Draws the files of documents that have none, `limit` at most; returns whether none is left. */
+export async function keepFiles(sql: Sql, limit: number): Promise<boolean> {
+  const numbers = await numbersWithoutFile(sql, limit);
+  for (const number of numbers) await documentFile(sql, number);
+  return numbers.length < limit;
+}
+
+export function sha256Of(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,32 @@
+/** Columns of the books and of the archive that say nothing of a person. */
+export const IMPERSONAL_BOOK_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  shop_account_choices: ['accounts', 'chosen_at'],
+  shop_archive_keys: ['id', 'public_key', 'first_used_at'],
+  shop_archives: [
+    'sequence',
+    'month',
+    'documents',
+    'manifest',
+    'hash',
+    'previous_hash',
+    'key_id',
+    'signature',
+    'archived_at',
+  ],
+  shop_closings: [
+    'sequence',
+    'kind',
+    'first_day',
+    'last_day',
+    'counts',
+    'accounts',
+    'entries_hash',
+    'previous_hash',
+    'hash',
+    'closed_at',
+  ],
+  shop_document_files: ['number', 'issue_date', 'sha256', 'kept_at', 'month'],
+  shop_settlement_lines: ['fingerprint', 'settlement_id', 'source', 'day', 'gross_cents', 'fee_cents'],
+  shop_settlements: ['provider', 'kind', 'day', 'gross_cents', 'fee_cents', 'lines', 'recorded_at'],
+  shop_transfer_receipts: ['order_document_id', 'order_number', 'amount_cents', 'received_on', 'recorded_at'],
+};
