@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import type { IssuedRecord } from '@economat/invoice';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
+import { insertDocuments } from '../support/issued-documents.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
@@ -21,7 +25,7 @@ test.describe('the books at the desk', () => {
   test.use({ expectedConsoleErrors: [''], viewport: { width: 1280, height: 900 } });
   test.setTimeout(300_000);
 
-  test('an accountant’s month: entries, VAT, closing and files, and nothing to edit', async ({
+  test('an accountant’s month: entries, VAT, files, closing, archive, and nothing to edit', async ({
     page,
     shop,
     browser,
@@ -147,6 +151,40 @@ test.describe('the books at the desk', () => {
       await expect(theirs.getByText('Les comptes sont enregistrés.')).toBeVisible();
       await context.close();
     });
+
+    await test.step('the month is archived, and one press proves that a document is as it was issued', async () => {
+      await page.getByRole('link', { name: 'Archive', exact: true }).click();
+      const months = page.getByRole('region', { name: 'Mois archivés' });
+      const ofName = /^[ao]/.test(NAME) ? `d’${NAME}` : `de ${NAME}`;
+      // The archive is made once a minute.
+      await expect(async () => {
+        await page.reload();
+        await expect(months.getByRole('row', { name: new RegExp(`^${NAME} `) })).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 90_000 });
+      await page.getByRole('button', { name: `2 documents ${ofName}` }).click();
+      const documents = page.getByRole('region', { name: `Documents ${ofName}` });
+      await expect(documents.getByText('2 documents', { exact: true })).toBeVisible();
+      await documents.getByRole('button', { name: /^Prouver FA-/ }).click();
+      const proof = page.getByRole('region', { name: /^Preuve de FA-/ });
+      await expect(proof.getByText(/Prouvé\s: le fichier est tel qu’il a été émis\.$/)).toBeVisible();
+      await expect(proof.getByText(/^Signature valable, faite avec la clé actuelle/)).toBeVisible();
+      await expect(proof.getByText(/^Chaîne valable/)).toBeVisible();
+      await expect(proof).toBeFocused();
+      await judge(page, 'archive');
+      const zip = await save(page, `Télécharger l’archive ${ofName}`);
+      const files = unzipSync(new Uint8Array(zip.bytes));
+      expect(strFromU8(files['LISEZ-MOI.txt'] ?? new Uint8Array())).toContain('sha256sum -c SHA256SUMS');
+      const [invoice = ''] = Object.keys(files).filter((name) => name.startsWith('FA-'));
+      const hash = createHash('sha256')
+        .update(files[invoice] ?? '')
+        .digest('hex');
+      await expect(proof.getByText(hash)).toBeVisible();
+      await page.getByRole('button', { name: 'Vérifier toute l’archive' }).click();
+      await expect(page.getByText(/^Archive intacte\s: 2 mois, 2 document\(s\) relus\.$/)).toBeVisible();
+      await page.getByLabel(/^Numéro de facture/).fill('été');
+      await page.getByRole('button', { name: 'Chercher' }).click();
+      await expect(page.getByText('Un numéro comme FA-2026-000001, ou son début.')).toBeVisible();
+    });
   });
 });
 
@@ -209,13 +247,19 @@ async function sellThatMonth(shop: RunningShop): Promise<void> {
   const day = `${MONTH.from.slice(0, 8)}05`;
   await withClient(shop.databaseUrl, async (client) => {
     await client.query('update shop_invoicing_connection set connected_at = $1::timestamptz', [MONTH.from]);
-    await client.query(
-      `insert into shop_invoices (number, kind, order_document_id, record, fingerprint, issued_at)
-       select overlay(number placing $2 from 4 for 4) || '0', kind, order_document_id,
-         record || jsonb_build_object('issueDate', $1::text, 'number', overlay(number placing $2 from 4 for 4) || '0'), fingerprint, issued_at
-       from shop_invoices where order_document_id = $3`,
-      [day, day.slice(0, 4), documentId],
+    const { rows } = await client.query<{ record: IssuedRecord }>(
+      'select record from shop_invoices where order_document_id = $1',
+      [documentId],
     );
+    const again = rows.map(({ record }) => ({
+      record: {
+        ...record,
+        issueDate: day,
+        number: `${record.number.slice(0, 3)}${day.slice(0, 4)}${record.number.slice(7)}0`,
+      },
+      orderDocumentId: documentId,
+    }));
+    await insertDocuments(shop, again);
     await client.query(
       `insert into shop_transfer_receipts (order_document_id, order_number, amount_cents, received_on, recorded_at)
        select order_document_id, order_number, amount_cents, $1::date, recorded_at from shop_transfer_receipts

@@ -104,8 +104,8 @@ const DIRECTIONS = [
   {
     room: 'e2e/',
     packages: [COMMERCE, CONTRACT, INVOICE],
-    folders: ['scripts/stack/', `${STOREFRONT.sources}shared/text/`],
-    reason: 'browser tests see the shop from outside; they share the stack and the words shown',
+    folders: ['scripts/stack/', `${STOREFRONT.sources}shared/text/`, 'packages/invoice/src/testing/'],
+    reason: 'browser tests see the shop from outside; they share the stack, the words shown and random documents',
   },
   {
     room: 'bench/',
