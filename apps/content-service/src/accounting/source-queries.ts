@@ -28,14 +28,14 @@ export function issuedRecord({ record }: { readonly record: unknown }): IssuedRe
  */
 export const MOVEMENTS = `
   select 'payment ' || a.id as source, 'receipt' as kind, a.provider as means, coalesce(a.captured_at, a.checked_at) as at,
-    cast(null as date) as day, a.order_number as piece, 'order' as of, a.amount_cents as amount, a.capture_reference as reference
+    cast(coalesce(a.captured_at, a.checked_at) at time zone 'Europe/Paris' as date) as day, a.order_number as piece, 'order' as of, a.amount_cents as amount, a.capture_reference as reference
   from shop_payment_attempts a where a.state = 'captured'
   union all
   select 'transfer ' || t.id, 'receipt', 'transfer', t.recorded_at, t.received_on, t.order_number, 'order', t.amount_cents, null
   from shop_transfer_receipts t
   union all
-  select 'refund ' || r.key, 'refund', coalesce(a.provider, 'transfer'), coalesce(r.done_at, r.checked_at), null,
-    o.order_number, 'order', r.amount_cents, r.provider_reference
+  select 'refund ' || r.key, 'refund', coalesce(a.provider, 'transfer'), coalesce(r.done_at, r.checked_at),
+    cast(coalesce(r.done_at, r.checked_at) at time zone 'Europe/Paris' as date), o.order_number, 'order', r.amount_cents, r.provider_reference
   from shop_payment_refunds r join orders o on o.id = r.order_id left join shop_payment_attempts a on a.id = r.attempt_id
   where r.state = 'done'
   union all
@@ -53,7 +53,7 @@ const movement = z.object({
 export async function unbookedMovements(sql: Sql, limit: number): Promise<Movement[]> {
   const rows = await sql(
     `select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference,
-       to_char(coalesce(m.day, cast(m.at at time zone 'Europe/Paris' as date)), 'YYYY-MM-DD') as day
+       to_char(m.day, 'YYYY-MM-DD') as day
      from (${MOVEMENTS}) m
      where not exists (select from shop_ledger_entries e where e.source = m.source)
      order by 8, m.at, m.source limit :limit`,
@@ -68,7 +68,7 @@ interface MovementRow extends Readonly<
   readonly amount: number | string | null;
 }
 
-/** A movement as {@link MOVEMENTS} gives it, with its day. */
+/** A movement as {@link MOVEMENTS} gives it, its day as `YYYY-MM-DD`. */
 export function movementFrom({ day, piece, amount, reference, ...row }: MovementRow): Movement {
   return {
     ...movement.parse(row),

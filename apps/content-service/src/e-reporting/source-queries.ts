@@ -22,31 +22,45 @@ function documentFrom(row: { readonly record: unknown; readonly isUndeliverable:
 
 /** What received or gave back money in a period, each order and invoice on account with all of its documents and movements. */
 export async function moneyOf(sql: Sql, { start, end }: Span): Promise<RecordedMoney[]> {
-  const rows = await sql(
-    `with moved as materialized (
-       select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference, m.at,
-         to_char(coalesce(m.day, cast(m.at at time zone 'Europe/Paris' as date)), 'YYYY-MM-DD') as day
-       from (${MOVEMENTS}) m)
-     select source, kind, means, piece, of, amount, reference, day from moved
-     where piece in (select other.piece from moved other where other.day between :start and :end)
-     order by day, at, source`,
+  const moved = await sql(
+    `select distinct m.piece from (${MOVEMENTS}) m where m.day between cast(:start as date) and cast(:end as date)`,
     { start, end },
   );
-  const byPiece = Map.groupBy(rows.map(movementFrom), ({ piece }) => piece);
-  const documents = await sql(
-    `select d.record, coalesce(t.channel = 'reported', false) as "isUndeliverable"
-     from shop_invoices d left join shop_transmissions t on t.number = d.number
-     where d.record ->> 'orderNumber' = any(:pieces) or d.record #>> '{credited,number}' = any(:pieces)
-     order by d.issue_date, d.number`,
-    { pieces: [...byPiece.keys()] },
+  const pieces = moved.map(({ piece }) => piece ?? '');
+  const rows = await sql(
+    `select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference, to_char(m.day, 'YYYY-MM-DD') as day
+     from (${MOVEMENTS}) m where m.piece = any(:pieces) order by m.day, m.at, m.source`,
+    { pieces },
   );
-  const read = documents.map(documentFrom);
-  const byOrder = Map.groupBy(read, ({ record }) => record.orderNumber);
-  const byInvoice = Map.groupBy(read, ({ record }) => record.credited?.number);
-  return [...byPiece].map(([piece, movements]) => ({
-    documents: [...new Set([...(byOrder.get(piece) ?? []), ...(byInvoice.get(piece) ?? [])])],
+  const documents = await documentsOfPieces(sql, pieces);
+  return [...Map.groupBy(rows.map(movementFrom), ({ piece }) => piece)].map(([piece, movements]) => ({
+    documents: documents.get(piece) ?? [],
     movements,
   }));
+}
+
+/**
+ * The documents of orders and invoices, by their number: those of an order, with the collective invoice that its credit notes correct; an
+ * invoice and the credit notes that correct it.
+ */
+async function documentsOfPieces(sql: Sql, pieces: readonly string[]): Promise<Map<string, ReportedDocument[]>> {
+  const rows = await sql(
+    `with named as (
+       select d.record ->> 'orderNumber' as piece, d.number, d.record #>> '{credited,number}' as invoice
+       from shop_invoices d where d.record ->> 'orderNumber' = any(:pieces)
+       union all
+       select d.number, d.number, null from shop_invoices d where d.number = any(:pieces)
+       union all
+       select d.record #>> '{credited,number}', d.number, null
+       from shop_invoices d where d.record #>> '{credited,number}' = any(:pieces))
+     select n.piece, d.record, coalesce(t.channel = 'reported', false) as "isUndeliverable"
+     from (select piece, number from named union select piece, invoice from named where invoice is not null) n
+     join shop_invoices d on d.number = n.number left join shop_transmissions t on t.number = d.number
+     order by d.issue_date, d.number`,
+    { pieces },
+  );
+  const byPiece = Map.groupBy(rows, ({ piece }) => piece ?? '');
+  return new Map([...byPiece].map(([piece, group]) => [piece, group.map(documentFrom)]));
 }
 
 /** Bases and VAT of a period's documents as the entries say, less what was credited, by their true days. */
