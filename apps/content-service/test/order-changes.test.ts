@@ -166,7 +166,7 @@ describe('a change that costs more', () => {
     const matched = await desk.post('/transfers/match', { data: { statement } });
     const [line] = statementAnswer.parse(matched.body).data.lines;
     expect(line).toMatchObject({ kind: 'exact', amount: 2400, orders: [{ orderNumber: order.orderNumber }] });
-    const choices = [{ line: line?.id, orderNumber: order.orderNumber }];
+    const choices = [{ line: line?.id, number: order.orderNumber }];
     for (const result of ['received', 'used']) {
       const answer = await desk.post('/transfers/confirm', { data: { statement, choices } });
       expect(transfersAnswer.parse(answer.body).data).toMatchObject([{ result }]);

@@ -43,7 +43,7 @@ async function match(statement: string): Promise<{ lines: StatementLineView[]; i
   return statementAnswer.parse(answer.body).data;
 }
 
-async function confirm(statement: string, choices: { line: string; orderNumber: string }[]): Promise<string[]> {
+async function confirm(statement: string, choices: { line: string; number: string }[]): Promise<string[]> {
   const answer = await desk.post('/transfers/confirm', { data: { statement, choices } });
   expect(answer.status).toBe(200);
   return transfersAnswer.parse(answer.body).data.map(({ result }) => result);
@@ -53,7 +53,7 @@ async function confirm(statement: string, choices: { line: string; orderNumber: 
 async function confirmExact(statement: string): Promise<string[]> {
   const { lines } = await match(statement);
   const choices = lines.flatMap(({ id, kind, orders: [order] }) =>
-    kind === 'exact' && order !== undefined ? [{ line: id, orderNumber: order.orderNumber }] : [],
+    kind === 'exact' && order !== undefined ? [{ line: id, number: order.orderNumber }] : [],
   );
   return choices.length === 0 ? [] : confirm(statement, choices);
 }
@@ -85,7 +85,7 @@ describe('a pasted statement', () => {
     expect(payment).toMatchObject({ paidAt: '2026-11-20', dueDate: '2026-11-20' });
     expect(await stateOf(third)).toEqual(UNPAID);
     const { line, order } = { line: lines[2], order: third };
-    expect(await confirm(statement, [{ line: line?.id ?? '', orderNumber: order.orderNumber }])).toEqual(['received']);
+    expect(await confirm(statement, [{ line: line?.id ?? '', number: order.orderNumber }])).toEqual(['received']);
     expect(await stateOf(third)).toEqual(PAID);
   });
 
@@ -100,7 +100,7 @@ describe('a pasted statement', () => {
       ['used', second.orderNumber],
       ['used', first.orderNumber],
     ]);
-    const choices = lines.slice(1).map(({ id, usedFor }) => ({ line: id, orderNumber: usedFor ?? '' }));
+    const choices = lines.slice(1).map(({ id, usedFor }) => ({ line: id, number: usedFor ?? '' }));
     expect(await confirm(again, choices)).toEqual(['used', 'used']);
     expect(await stateOf(first)).toEqual(PAID);
   });
@@ -109,7 +109,7 @@ describe('a pasted statement', () => {
     const order = await ordered();
     const statement = statementOf(lineOf(order));
     const { lines } = await match(statement);
-    const choices = [{ line: lines[0]?.id ?? '', orderNumber: order.orderNumber }];
+    const choices = [{ line: lines[0]?.id ?? '', number: order.orderNumber }];
     const results = (await Promise.all(Array.from({ length: 20 }, () => confirm(statement, choices)))).flat();
     expect(results.filter((result) => result === 'received')).toHaveLength(1);
     expect(results.filter((result) => result !== 'received' && result !== 'used')).toEqual([]);
@@ -126,7 +126,7 @@ describe('a pasted statement', () => {
       ['several', 2],
       ['several', 2],
     ]);
-    const choices = [first, second].map(({ orderNumber }, index) => ({ line: lines[index]?.id ?? '', orderNumber }));
+    const choices = [first, second].map(({ orderNumber: number }, index) => ({ line: lines[index]?.id ?? '', number }));
     expect(await confirm(statement, choices)).toEqual(['received', 'received']);
     expect(await confirm(statement, choices.toReversed())).toEqual(['used', 'used']);
   });
@@ -146,7 +146,7 @@ describe('a pasted statement', () => {
     );
     const { lines } = await match(statement);
     expect(lines.map(({ kind }) => kind)).toEqual(['amount-differs', 'order-closed', 'order-closed', 'order-closed']);
-    const choices = lines.map(({ id, orders }) => ({ line: id, orderNumber: orders[0]?.orderNumber ?? '' }));
+    const choices = lines.map(({ id, orders }) => ({ line: id, number: orders[0]?.orderNumber ?? '' }));
     expect(await confirm(statement, choices)).toEqual([
       'not-proposed',
       'order-changed',
@@ -162,13 +162,9 @@ describe('a pasted statement', () => {
     const statement = statementOf(lineOf(meant));
     const { lines } = await match(statement);
     const line = lines[0]?.id ?? '';
-    expect(await confirm(statement, [{ line, orderNumber: other.orderNumber }])).toEqual(['not-proposed']);
-    expect(await confirm(statement, [{ line: 'f'.repeat(64), orderNumber: meant.orderNumber }])).toEqual([
-      'not-proposed',
-    ]);
-    expect(await confirm(statementOf(lineOf(other)), [{ line, orderNumber: meant.orderNumber }])).toEqual([
-      'not-proposed',
-    ]);
+    expect(await confirm(statement, [{ line, number: other.orderNumber }])).toEqual(['not-proposed']);
+    expect(await confirm(statement, [{ line: 'f'.repeat(64), number: meant.orderNumber }])).toEqual(['not-proposed']);
+    expect(await confirm(statementOf(lineOf(other)), [{ line, number: meant.orderNumber }])).toEqual(['not-proposed']);
     expect([await stateOf(meant), await stateOf(other)]).toEqual([UNPAID, UNPAID]);
   });
 
@@ -217,10 +213,10 @@ describe('bad input', () => {
 
   it.each<[string, unknown]>([
     ['no choice', []],
-    ['too many choices', Array.from({ length: 201 }, () => ({ line: 'a'.repeat(64), orderNumber: 'ORD-0000001' }))],
-    ['a line of another form', [{ line: 'x', orderNumber: 'ORD-0000001' }]],
-    ['an order of another form', [{ line: 'a'.repeat(64), orderNumber: `' or 1=1` }]],
-    ['an amount of its own', [{ line: 'a'.repeat(64), orderNumber: 'ORD-0000001', amount: 1 }]],
+    ['too many choices', Array.from({ length: 201 }, () => ({ line: 'a'.repeat(64), number: 'ORD-0000001' }))],
+    ['a line of another form', [{ line: 'x', number: 'ORD-0000001' }]],
+    ['an order of another form', [{ line: 'a'.repeat(64), number: `' or 1=1` }]],
+    ['an amount of its own', [{ line: 'a'.repeat(64), number: 'ORD-0000001', amount: 1 }]],
   ])('a confirmation with %s is refused', async (_what, choices) => {
     const answer = await desk.post('/transfers/confirm', { data: { statement: 'a 1,00', choices } });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid-body' });

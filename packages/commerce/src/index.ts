@@ -3,6 +3,7 @@ export * from './account-terms.ts';
 export * from './accounts.ts';
 export * from './allocation.ts';
 export * from './article-lacks.ts';
+export * from './account-transfer.ts';
 export * from './bank-statement.ts';
 export * from './bundle-options.ts';
 export * from './calendar-date.ts';

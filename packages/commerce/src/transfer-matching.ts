@@ -1,3 +1,4 @@
+import { invoiceNumbersIn } from './account-transfer.ts';
 import type { StatementLine } from './bank-statement.ts';
 import type { Cents } from './money.ts';
 import { formatOrderNumber } from './order-number.ts';
@@ -23,9 +24,9 @@ export function awaitedByTransfer(order: TransferOrder): Cents | null {
 /**
  * exact: one order awaits exactly this. amount-differs: one order awaits another amount. order-closed: the order is already paid or
  * cancelled, is paid in another way, or an earlier line of the statement pays it. several: more than one order may be meant. used: the line
- * was used before. none: no order is meant.
+ * was used before. none: no order is meant. part: an invoice on account awaits more than this.
  */
-export const MATCH_KINDS = ['exact', 'amount-differs', 'order-closed', 'several', 'used', 'none'] as const;
+export const MATCH_KINDS = ['exact', 'part', 'amount-differs', 'order-closed', 'several', 'used', 'none'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 export interface StatementMatch<Order extends TransferOrder = TransferOrder> {
@@ -40,6 +41,8 @@ export interface StatementMatch<Order extends TransferOrder = TransferOrder> {
 export interface LineClues {
   /** Order numbers, in our own form. */
   readonly orderNumbers: readonly string[];
+  /** Numbers of invoices, in our own form. */
+  readonly invoiceNumbers: readonly string[];
   readonly amounts: readonly Cents[];
 }
 
@@ -49,14 +52,15 @@ const NUMBERS_LOOKED_AT = 10;
 /** Ten million euros, above any order. */
 const LARGEST_AMOUNT = 1_000_000_000;
 
-/** Whether the line brings money or names an order: all others are ignored. */
+/** Whether the line brings money or names an order or an invoice: all others are ignored. */
 export function cluesOf(line: StatementLine): LineClues | null {
   const amounts = line.amounts.filter((amount) => amount > 0 && amount <= LARGEST_AMOUNT).slice(0, AMOUNTS_LOOKED_AT);
   // Without a header a balance may follow the movement: the first amount shows its direction.
   const isOutgoing = line.amounts.length > 0 && (line.amounts.find((amount) => amount !== 0) ?? 0) <= 0;
   const orderNumbers = orderNumbersIn(line.text);
-  if (isOutgoing || (amounts.length === 0 && orderNumbers.length === 0)) return null;
-  return { orderNumbers, amounts };
+  const invoiceNumbers = invoiceNumbersIn(line.text);
+  const isNamed = orderNumbers.length + invoiceNumbers.length > 0;
+  return isOutgoing || (amounts.length === 0 && !isNamed) ? null : { orderNumbers, invoiceNumbers, amounts };
 }
 
 /**

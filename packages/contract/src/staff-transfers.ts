@@ -29,6 +29,16 @@ const transferOrder = z.object({
 });
 export type TransferOrderView = z.infer<typeof transferOrder>;
 
+/** An invoice on account: what is left of it, and whose it is. */
+const transferInvoice = z.object({
+  number: z.string(),
+  /** documentId and name. */
+  company: z.object({ documentId: documentIdField, name: z.string() }),
+  total: euros,
+  open: euros,
+});
+export type TransferInvoiceView = z.infer<typeof transferInvoice>;
+
 const statementLine = z.object({
   /** Key of the line in a confirmation, the same whenever it is pasted. */
   id: z.string(),
@@ -37,7 +47,9 @@ const statementLine = z.object({
   amount: z.nullable(euros),
   kind: z.enum(MATCH_KINDS),
   orders: z.array(transferOrder),
-  /** The order that the line paid when it was used before. */
+  /** Those on account that the line names; then no order is looked for. */
+  invoices: z.array(transferInvoice),
+  /** The order or invoice that the line paid when it was used before. */
   usedFor: z.nullable(z.string()),
 });
 export type StatementLineView = z.infer<typeof statementLine>;
@@ -55,7 +67,8 @@ export const transfersRequest = wrappedStrictly(
       .array(
         z.strictObject({
           line: z.string().check(z.regex(/^[a-f0-9]{64}$/)),
-          orderNumber: z.string().check(z.regex(/^ORD-\d{7,15}$/)),
+          /** Of an order or of an invoice on account. */
+          number: z.string().check(z.regex(/^(?:ORD-\d{7,15}|FA-\d{4}-\d{6,12})$/)),
         }),
       )
       .check(z.minLength(1, { error: 'required' }), z.maxLength(CHOICES_MAXIMUM, { error: 'too-long' })),
@@ -63,13 +76,13 @@ export const transfersRequest = wrappedStrictly(
 );
 
 /**
- * received: the order is paid now. used: the line has paid an order before. order-changed: the order no longer awaits a transfer.
- * not-proposed: the statement does not say so.
+ * received: the order is paid now, or the invoice as far as the money goes. used: the line has paid before. order-changed: the order or the
+ * invoice no longer awaits this. not-proposed: the statement does not say so.
  */
 export const TRANSFER_RESULTS = ['received', 'used', 'order-changed', 'not-proposed'] as const;
 export type TransferResult = (typeof TRANSFER_RESULTS)[number];
 
 export const transfersAnswer = wrapped(
-  z.array(z.object({ line: z.string(), orderNumber: z.string(), result: z.enum(TRANSFER_RESULTS) })),
+  z.array(z.object({ line: z.string(), number: z.string(), result: z.enum(TRANSFER_RESULTS) })),
 );
 export type TransferResultView = z.infer<typeof transfersAnswer>['data'][number];

@@ -5,7 +5,7 @@ import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccountCompany } from './company-account-queries.ts';
 import { staffAccount } from './read-account.ts';
-import { type InvoicePayment, receivePayment } from './receive-payment.ts';
+import { dayOfReceipt, type InvoicePayment, receivePayment } from './receive-payment.ts';
 import { insertMovement, lockReceivable } from './receivable-queries.ts';
 import { storeTerms } from './terms-queries.ts';
 
@@ -62,8 +62,7 @@ export function receiveAtBank(
 ): Promise<Outcome<CompanyAccount, 'not-found' | 'receivable-changed'>> {
   return change(deps, company, async (sql, companyId, at) => {
     if (received.amount === 0) return 'receivable-changed';
-    const today = parisDay(at);
-    const payment = { ...received, day: day < today ? day : today, at, by };
+    const payment = { ...received, day: dayOfReceipt(day, at), at, by };
     const result = await receivePayment(sql, payment, { companyId, open });
     return result === 'received' ? null : result;
   });

@@ -1,5 +1,6 @@
 import type { Cents } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
+import { parisDay } from '../invoices/paris-day.ts';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { insertMovement, lockReceivable, ordersOfInvoice } from './receivable-queries.ts';
@@ -12,6 +13,12 @@ export interface InvoicePayment {
   readonly at: Date;
   /** Name of the member of staff. */
   readonly by: string | null;
+}
+
+/** The day of a receipt: as the bank says, today where it says none or one to come. */
+export function dayOfReceipt(day: string | null, at: Date): string {
+  const today = parisDay(at);
+  return day !== null && day < today ? day : today;
 }
 
 /**

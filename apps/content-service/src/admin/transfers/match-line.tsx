@@ -3,20 +3,21 @@ import { Badge, Checkbox, Flex, Radio, Typography } from '@strapi/design-system'
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { ListCard } from '../desk/list-cells';
-import { awaited, matchText, RESULT } from './match-words';
+import { awaited, isCertain, matchText, proposalsOf, resultText } from './match-words';
 
 interface MatchLineProps {
   readonly line: StatementLineView;
-  /** Number of the order that the line pays; null: none. */
+  /** Number of the order or invoice that the line pays; null: none. */
   readonly chosen: string | null;
-  readonly onChoose: (orderNumber: string | null) => void;
+  readonly onChoose: (number: string | null) => void;
   /** Result of the confirmation. */
   readonly result: TransferResult | null;
 }
 
-const BADGE = { exact: 'success', several: 'warning', 'amount-differs': 'warning' } as const;
+const BADGE = { exact: 'success', part: 'success', several: 'warning', 'amount-differs': 'warning' } as const;
 const KIND_TITLE = {
   exact: 'Sûr',
+  part: 'Sûr, en partie',
   several: 'À choisir',
   'amount-differs': 'Montant différent',
   'order-closed': 'N’attend rien',
@@ -24,11 +25,12 @@ const KIND_TITLE = {
   none: 'Inconnue',
 } as const;
 
-/** A line of the statement with the orders that it may pay. */
+/** A line of the statement with the orders or invoices that it may pay. */
 export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
-  const { kind, orders } = line;
+  const { kind, orders, invoices } = line;
   const colour = kind in BADGE ? BADGE[kind as keyof typeof BADGE] : 'neutral';
-  const canConfirm = result === null && (kind === 'exact' || kind === 'several');
+  const proposals = result === null ? proposalsOf(line) : [];
+  const [only] = proposals;
   return (
     <ListCard>
       <Flex direction="column" alignItems="stretch" gap={2}>
@@ -44,31 +46,27 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
         <Typography tag="p" textColor="neutral600">
           {line.text}
         </Typography>
-        <Typography tag="p">{result === null ? matchText(line) : RESULT[result]}</Typography>
-        {canConfirm && kind === 'exact' && orders[0] !== undefined && (
+        <Typography tag="p">{result === null ? matchText(line) : resultText(line, result)}</Typography>
+        {isCertain(line) && only !== undefined && (
           <Checkbox
             checked={chosen !== null}
-            onCheckedChange={(isTicked: boolean | 'indeterminate') =>
-              onChoose(isTicked === true ? (orders[0]?.orderNumber ?? null) : null)
-            }
+            onCheckedChange={(isTicked: boolean | 'indeterminate') => onChoose(isTicked === true ? only.number : null)}
           >
-            {`Virement reçu pour ${orders[0].orderNumber}, ${orders[0].name}`}
+            {`Virement reçu pour ${only.number}, ${only.name}`}
           </Checkbox>
         )}
-        {canConfirm && kind === 'several' && orders.some(({ total }) => total === line.amount) && (
+        {kind === 'several' && only !== undefined && (
           <Radio.Group
-            aria-label={`Commande payée par cette ligne : ${line.text}`}
+            aria-label={`Payée par cette ligne : ${line.text}`}
             value={chosen ?? ''}
             onValueChange={(value: string) => onChoose(value === '' ? null : value)}
           >
             <Radio.Item value="">Aucune</Radio.Item>
-            {orders
-              .filter(({ total }) => total === line.amount)
-              .map(({ orderNumber, name }) => (
-                <Radio.Item key={orderNumber} value={orderNumber}>
-                  {`Virement reçu pour ${orderNumber}, ${name}`}
-                </Radio.Item>
-              ))}
+            {proposals.map(({ number, name }) => (
+              <Radio.Item key={number} value={number}>
+                {`Virement reçu pour ${number}, ${name}`}
+              </Radio.Item>
+            ))}
           </Radio.Group>
         )}
         {orders.length > 0 && (
@@ -80,6 +78,11 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
             ))}
           </Flex>
         )}
+        {invoices.map(({ number, company, open }) => (
+          <Typography key={number} variant="pi">
+            {number}, {company.name}&nbsp;: {moneyText(open)} à recevoir
+          </Typography>
+        ))}
       </Flex>
     </ListCard>
   );

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { MatchLine } from './match-line';
+import { isCertain, proposalsOf } from './match-words';
 
 interface MatchListProps {
   readonly statement: string;
@@ -22,9 +23,10 @@ type Choices = Readonly<Record<string, string | null>>;
 /** Certain matches are ticked beforehand; those to be decided are not. */
 function certainMatches(lines: readonly StatementLineView[]): Choices {
   return Object.fromEntries(
-    lines.flatMap(({ id, kind, orders: [order] }) =>
-      kind === 'exact' && order !== undefined ? [[id, order.orderNumber]] : [],
-    ),
+    lines.flatMap((line) => {
+      const [only] = proposalsOf(line);
+      return isCertain(line) && only !== undefined ? [[line.id, only.number]] : [];
+    }),
   );
 }
 
@@ -35,8 +37,8 @@ export function MatchList({ statement, found }: MatchListProps) {
   const [results, setResults] = useState<ReadonlyMap<string, TransferResult>>(new Map());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const open = Object.entries(choices).flatMap(([line, orderNumber]) =>
-    orderNumber === null || results.has(line) ? [] : [{ line, orderNumber }],
+  const open = Object.entries(choices).flatMap(([line, number]) =>
+    number === null || results.has(line) ? [] : [{ line, number }],
   );
 
   async function confirm(): Promise<void> {
@@ -60,13 +62,13 @@ export function MatchList({ statement, found }: MatchListProps) {
               key={line.id}
               line={line}
               chosen={choices[line.id] ?? null}
-              onChoose={(orderNumber) => setChoices({ ...choices, [line.id]: orderNumber })}
+              onChoose={(number) => setChoices({ ...choices, [line.id]: number })}
               result={results.get(line.id) ?? null}
             />
           ))}
         </Flex>
         <Problem text={refusal} />
-        {found.lines.some(({ kind }) => kind === 'exact' || kind === 'several') && (
+        {found.lines.some((line) => proposalsOf(line).length > 0) && (
           <Box>
             <Button loading={busy} disabled={open.length === 0} onClick={() => void confirm()}>
               {open.length === 1 ? 'Confirmer un virement' : `Confirmer ${open.length} virements`}
@@ -82,7 +84,7 @@ function summaryOf({ lines, ignored }: MatchListProps['found'], results: Readonl
   const received = [...results.values()].filter((result) => result === 'received').length;
   if (received > 0)
     return received === 1 ? 'Un virement marqué comme reçu.' : `${received} virements marqués comme reçus.`;
-  const exact = lines.filter(({ kind }) => kind === 'exact').length;
+  const exact = lines.filter(isCertain).length;
   const left = ignored === 0 ? '' : ` ${ignored} ligne(s) sans argent reçu laissée(s) de côté.`;
   if (lines.length === 0) return `Aucun argent reçu sur ce relevé.${left}`;
   return `${lines.length} ligne(s) avec de l’argent reçu, dont ${exact} sûre(s).${left}`;

@@ -16,7 +16,7 @@ interface Search {
   readonly round: number;
 }
 
-/** Matches a pasted bank statement with the orders that await a transfer. */
+/** Matches a pasted bank statement with the orders and the invoices on account that await a transfer. */
 export function TransfersPage() {
   const api = useDeskApi();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function TransfersPage() {
   return (
     <DeskPage
       title="Virements"
-      subtitle="Collez le relevé de la banque : les commandes payées sont retrouvées par leur numéro et leur montant"
+      subtitle="Collez le relevé de la banque : commandes et factures sur compte sont retrouvées par leur numéro et leur montant"
       permissions={HANDLE_PAYMENTS}
     >
       <Flex direction="column" alignItems="stretch" gap={6}>

@@ -44,19 +44,22 @@ export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): P
   return rows.map(transferOrderFrom);
 }
 
-/** Which of these lines have paid an order, and which one: fingerprint → order number. */
+/** Which of these lines have paid, and what: fingerprint → number of the order or invoice. */
 export async function findUsedLines(sql: Sql, fingerprints: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql(
-    'select fingerprint, order_number from shop_bank_lines where fingerprint = any(:fingerprints)',
+    `select fingerprint, coalesce(invoice_number, order_number, '') as number from shop_bank_lines
+     where fingerprint = any(:fingerprints)`,
     { fingerprints },
   );
-  return new Map(rows.map(({ fingerprint, order_number: orderNumber }) => [fingerprint, orderNumber]));
+  return new Map(rows.map(({ fingerprint, number }) => [fingerprint, number ?? '']));
 }
 
 export interface UsedLine {
   readonly fingerprint: string;
-  readonly orderDocumentId: string;
-  readonly orderNumber: string;
+  /** What it pays: an order, or an invoice on account. */
+  readonly orderDocumentId: string | null;
+  readonly orderNumber: string | null;
+  readonly invoice: string | null;
   readonly amount: Cents;
   readonly day: string | null;
   readonly at: Date;
@@ -64,11 +67,11 @@ export interface UsedLine {
   readonly by: string | null;
 }
 
-/** False when the line has paid an order before. */
+/** False when the line has paid before. */
 export async function useLine(sql: Sql, { at, ...line }: UsedLine): Promise<boolean> {
   const rows = await sql(
-    `insert into shop_bank_lines (fingerprint, order_document_id, order_number, amount_cents, booked_on, used_at, used_by)
-     values (:fingerprint, :orderDocumentId, :orderNumber, :amount, cast(:day as date), cast(:at as timestamptz), :by)
+    `insert into shop_bank_lines (fingerprint, order_document_id, order_number, invoice_number, amount_cents, booked_on, used_at, used_by)
+     values (:fingerprint, :orderDocumentId, :orderNumber, :invoice, :amount, cast(:day as date), cast(:at as timestamptz), :by)
      on conflict do nothing returning fingerprint`,
     { ...line, at: at.toISOString() },
   );

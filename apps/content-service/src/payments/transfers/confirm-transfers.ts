@@ -1,5 +1,13 @@
 import { awaitedByTransfer, type Cents } from '@economat/commerce';
-import type { StatementLineView, TransferOrderView, TransferResult, TransferResultView } from '@economat/contract';
+import type {
+  StatementLineView,
+  TransferInvoiceView,
+  TransferOrderView,
+  TransferResult,
+  TransferResultView,
+} from '@economat/contract';
+import { findOwedInvoices } from '../../on-account/owed-invoice-queries.ts';
+import { dayOfReceipt, receivePayment } from '../../on-account/receive-payment.ts';
 import { receiveDifferenceOf } from '../../order-changes/apply-paid-change.ts';
 import type { OrderDeps } from '../../orders/order-deps.ts';
 import { receiveTransferOf } from '../../order-status/staff-orders.ts';
@@ -10,7 +18,8 @@ import { readStatement } from './read-statement.ts';
 export interface TransferChoice {
   /** Key of a line, as `readStatement` returns it. */
   readonly line: string;
-  readonly orderNumber: string;
+  /** Of an order, or of an invoice on account. */
+  readonly number: string;
 }
 
 export interface TransferConfirmation {
@@ -22,7 +31,7 @@ export interface TransferConfirmation {
 
 /**
  * Marks the chosen transfers as received, each with its line's use in one transaction. The statement is read again: a line can only pay an
- * order that it names or equals, to the cent. Null when the statement is too long.
+ * order that it names or equals, to the cent, or an invoice on account that it names, as a whole or in part. Null when the statement is too long.
  */
 export async function confirmTransfers(
   deps: OrderDeps,
@@ -41,18 +50,22 @@ export async function confirmTransfers(
 async function confirm(
   deps: OrderDeps,
   line: StatementLineView | undefined,
-  choice: TransferChoice,
+  { number }: TransferChoice,
   by: string | null,
 ): Promise<TransferResult> {
-  if (line?.kind === 'used') return 'used';
-  if (line?.kind === 'order-closed' && line.orders.some(({ orderNumber }) => orderNumber === choice.orderNumber)) {
-    return 'order-changed';
-  }
-  const order = line?.orders.find(({ orderNumber }) => orderNumber === choice.orderNumber);
-  const isProposed = line?.kind === 'exact' || line?.kind === 'several';
-  if (line === undefined || order === undefined || !isProposed || line.amount === null) return 'not-proposed';
-  if (awaitedByTransfer(order) !== line.amount) return 'not-proposed';
-  return receive(deps, { line, order, amount: line.amount, by });
+  if (line === undefined) return 'not-proposed';
+  const order = line.orders.find(({ orderNumber }) => orderNumber === number);
+  const invoice = line.invoices.find((one) => one.number === number);
+  if (line.kind === 'used') return 'used';
+  if (line.kind === 'order-closed' && (order !== undefined || invoice !== undefined)) return 'order-changed';
+  const { amount } = line;
+  const isProposed = line.kind === 'exact' || line.kind === 'several' || line.kind === 'part';
+  if (!isProposed || amount === null) return 'not-proposed';
+  if (invoice !== undefined && (line.kind === 'part' || invoice.open === amount))
+    return receiveForInvoice(deps, { line, invoice, amount, by });
+  return order !== undefined && awaitedByTransfer(order) === amount
+    ? receive(deps, { line, order, amount, by })
+    : 'not-proposed';
 }
 
 interface ReceivedLine {
@@ -71,6 +84,7 @@ async function receive(deps: OrderDeps, { line, order, amount, by }: ReceivedLin
       fingerprint: line.id,
       orderDocumentId,
       orderNumber,
+      invoice: null,
       amount,
       day: line.day,
       at,
@@ -83,5 +97,34 @@ async function receive(deps: OrderDeps, { line, order, amount, by }: ReceivedLin
         ? (await receiveTransferOf(sql, locked, { by, day: line.day, at })).kind === 'changed'
         : await receiveDifferenceOf(sql, locked, difference, { by, day: line.day, at });
     return isReceived ? 'received' : rollBackWith('order-changed');
+  });
+}
+
+interface InvoiceLine extends Omit<ReceivedLine, 'order'> {
+  readonly invoice: TransferInvoiceView;
+}
+
+async function receiveForInvoice(
+  deps: OrderDeps,
+  { line, invoice: { number: invoice, open }, amount, by }: InvoiceLine,
+): Promise<TransferResult> {
+  return deps.database.transaction(async (sql, rollBackWith): Promise<TransferResult> => {
+    const at = deps.now();
+    const use = {
+      fingerprint: line.id,
+      orderDocumentId: null,
+      orderNumber: null,
+      invoice,
+      amount,
+      day: line.day,
+      at,
+      by,
+    };
+    if (!(await useLine(sql, use))) return 'used';
+    const [owed] = await findOwedInvoices(sql, [invoice]);
+    if (owed === undefined) return rollBackWith('order-changed');
+    const payment = { invoice, amount, day: dayOfReceipt(line.day, at), at, by };
+    const received = await receivePayment(sql, payment, { companyId: owed.companyId, open });
+    return received === 'received' ? 'received' : rollBackWith('order-changed');
   });
 }
