@@ -10,7 +10,7 @@ import {
   wrappedStrictly,
 } from './fields.ts';
 
-/** Lists of one customer, and lines of one list. */
+/** Lists of one customer, or of one company, and lines of one list. */
 export const LISTS_MAXIMUM = 100;
 export const LIST_LINES_MAXIMUM = 200;
 /** In UTF-16 units. */
@@ -42,7 +42,12 @@ export const listRequest = wrappedStrictly(z.strictObject(listContent));
 
 /** What is absent stays. Refused when the list is no longer of this version. */
 export const listChange = wrappedStrictly(
-  z.strictObject({ version: z.int().check(z.positive()), ...z.partial(z.strictObject(listContent)).shape }),
+  z.strictObject({
+    version: z.int().check(z.positive()),
+    ...z.partial(z.strictObject(listContent)).shape,
+    /** Gives the list to the customer's company, for good. */
+    isShared: z.optional(z.literal(true)),
+  }),
 );
 export type ListChange = z.input<typeof listChange>;
 
@@ -59,7 +64,12 @@ export type ListLine = z.infer<typeof listLine>;
 const listHead = {
   documentId: documentIdField,
   name: z.string(),
+  /** Of the book of who chose it: a shared list may have a colleague's. */
   address: z.nullable(documentIdField),
+  /** The same in one line. */
+  place: z.nullable(z.string()),
+  /** Whether it is the company's, whose people who order edit it together. */
+  isShared: z.boolean(),
   /** Counts the changes of the list from 1. */
   version: z.int(),
   changedAt: instantField,
@@ -67,7 +77,9 @@ const listHead = {
 
 const shoppingList = z.object({ ...listHead, lines: z.array(listLine) });
 export type ShoppingList = z.infer<typeof shoppingList>;
-export const listAnswer = wrapped(shoppingList);
+/** `mayShare`: the customer orders for a company, which could have the list. */
+const listMeta = z.object({ mayShare: z.boolean() });
+export const listAnswer = z.object({ data: shoppingList, meta: listMeta });
 
 /** A list among others: how many lines it has, and how many of them are ordered. */
 const listSummary = z.object({

@@ -1,20 +1,36 @@
-import type { listEndpoints } from '@economat/contract';
+import type { ErrorCode, listEndpoints } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { shopDatabase } from '../database/database.ts';
 import type { Controllers } from '../endpoints/controller.ts';
-import { done, OK, viewOf } from '../outcome.ts';
+import { done, OK, type Outcome, viewOf } from '../outcome.ts';
 import type { StoredHead, StoredList } from './list-queries.ts';
-import { addList, changeList, type ListDeps, readList, readLists, removeList } from './own-lists.ts';
+import { addList, changeList, type ListDeps, mayShareLists, readList, readLists, removeList } from './own-lists.ts';
 
 /** The real ones of this process. */
 function listServices(): ListDeps {
   return { database: shopDatabase(), now: () => new Date() };
 }
 
-function headView({ documentId, name, address, version, changedAt }: StoredHead) {
-  return { documentId, name, address, version, changedAt: changedAt.toISOString() };
+function headView({ documentId, name, address, place, isShared, version, changedAt }: StoredHead) {
+  const where = address === null ? null : place;
+  return {
+    documentId,
+    name,
+    address,
+    place: where,
+    isShared: isShared === true,
+    version,
+    changedAt: changedAt.toISOString(),
+  };
 }
 
-const shown = ({ lines, ...head }: StoredList) => ({ data: { ...headView(head), lines: [...lines] } });
+/** The list of an outcome as its reader sees it. */
+async function shown<Code extends ErrorCode>(caller: CustomerIdentity, outcome: Outcome<StoredList, Code>) {
+  if (!outcome.ok) return outcome;
+  const { lines, ...head } = outcome.value;
+  const mayShare = await mayShareLists(listServices(), caller);
+  return done({ data: { ...headView(head), lines: [...lines] }, meta: { mayShare } });
+}
 
 export const listController = {
   async lists({ caller }) {
@@ -30,15 +46,15 @@ export const listController = {
   },
 
   async list({ params, caller }) {
-    return viewOf(await readList(listServices(), caller, params.id), shown);
+    return shown(caller, await readList(listServices(), caller, params.id));
   },
 
   async createList({ body, caller }) {
-    return viewOf(await addList(listServices(), caller, body.data), shown);
+    return shown(caller, await addList(listServices(), caller, body.data));
   },
 
   async updateList({ params, body, caller }) {
-    return viewOf(await changeList(listServices(), caller, params.id, body.data), shown);
+    return shown(caller, await changeList(listServices(), caller, params.id, body.data));
   },
 
   async deleteList({ params, caller }) {

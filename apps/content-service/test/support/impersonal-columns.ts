@@ -88,7 +88,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   sample_requests: ['housing_units', 'language', 'request_status', 'repeats', 'last_repeat_at'],
   shop_account_codes: ['hash', 'purpose', 'language', 'expires_at', 'used_at'],
   shop_attempts: ['key', 'order_document_id'],
-  shop_bank_lines: ['fingerprint', 'order_document_id', 'order_number', 'amount_cents', 'booked_on', 'used_at'],
+  shop_bank_lines: ['fingerprint', 'order_document_id', 'order_number', 'invoice_number', 'amount_cents', 'booked_on', 'used_at'], // prettier-ignore
   shop_customer_events: ['kind', 'at'],
   shop_bought_together: ['item_id', 'place', 'other_id'],
   shop_bought_together_night: ['one', 'finished_at'],
@@ -175,7 +175,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'handled_code',
     'handled_at',
   ],
-  shop_lists: ['version'],
+  shop_lists: ['version', 'company_id'],
   shop_standing_orders: ['version', 'language', 'state'],
   shop_standing_turns: ['state', 'reason'],
   shop_order_changes: [

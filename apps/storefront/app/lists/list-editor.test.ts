@@ -9,6 +9,8 @@ const STORED: ShoppingList = {
   documentId: 'l'.repeat(24),
   name: 'Studio',
   address: null,
+  place: null,
+  isShared: false,
   version: 4,
   changedAt: '2026-11-02T10:00:00.000Z',
   lines: [LINE],

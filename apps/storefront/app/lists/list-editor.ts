@@ -3,7 +3,7 @@ import type { ApiFailure, ApiResult } from '../shared/api/client.ts';
 import type { SavedList } from './change-lists.ts';
 
 /** Parts of a list that are put in the place of the former ones. */
-type Change = Partial<Pick<ShoppingList, 'name' | 'address' | 'lines'>>;
+type Change = Partial<Pick<ShoppingList, 'name' | 'address' | 'lines'>> & { readonly isShared?: true };
 
 export interface EditedList {
   /** As the buyer sees it, saved or not. */

@@ -5,24 +5,26 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { type ListHead, ListForm } from './list-form.tsx';
 import styles from './lists.module.css';
-import { addressLine } from './read-lists.ts';
+import { placeOf } from './read-lists.ts';
 
 interface ListHeadingProps {
   readonly list: ShoppingList;
   readonly addresses: readonly UserAddress[];
+  readonly mayShare: boolean;
   readonly onChange: (head: ListHead) => Promise<void>;
 }
 
-/** Name and address of a list; both are changed in a dialog. */
-export function ListHeading({ list, addresses, onChange }: ListHeadingProps) {
+/** Name and address of a list, and whether it is shared; they are changed in a dialog. */
+export function ListHeading({ list, addresses, mayShare, onChange }: ListHeadingProps) {
   const text = useText('lists');
   const [isEditing, setEditing] = useState(false);
-  const address = addresses.find(({ documentId }) => documentId === list.address);
+  const place = placeOf(list, addresses);
   return (
     <div className={styles['head']}>
       <div>
         <h2 id="list-heading">{list.name}</h2>
-        {address !== undefined && <p className={styles['soft']}>{addressLine(address)}</p>}
+        {place !== null && <p className={styles['soft']}>{place}</p>}
+        {list.isShared && <p className={styles['soft']}>{text.shared}</p>}
       </div>
       <Button tone="secondary" size="small" onClick={() => setEditing(true)}>
         {text.rename}
@@ -32,6 +34,7 @@ export function ListHeading({ list, addresses, onChange }: ListHeadingProps) {
           <ListForm
             head={list}
             addresses={addresses}
+            mayShare={mayShare && !list.isShared}
             submit={text.form.submit}
             onCancel={() => setEditing(false)}
             save={async (head) => {

@@ -24,6 +24,7 @@ import { useNewLine } from './use-new-line.ts';
 interface ListPageProps {
   readonly list: ShoppingList;
   readonly addresses: readonly UserAddress[];
+  readonly mayShare: boolean;
   /** Begins again with the list as the server has it. */
   readonly onReload: () => Promise<void>;
 }
@@ -32,7 +33,7 @@ interface ListPageProps {
 const UNDO_MS = 10_000;
 
 /** One list: its lines at today's prices, changed in place, ordered, or printed. */
-export function ListPage({ list: stored, addresses, onReload }: ListPageProps) {
+export function ListPage({ list: stored, addresses, mayShare, onReload }: ListPageProps) {
   const text = useText('lists');
   const shared = useText('shared');
   const toast = useToast();
@@ -76,7 +77,7 @@ export function ListPage({ list: stored, addresses, onReload }: ListPageProps) {
 
   return (
     <section className={styles['page']} aria-labelledby="list-heading">
-      <ListHeading list={list} addresses={addresses} onChange={(head) => editor.change(head)} />
+      <ListHeading list={list} addresses={addresses} mayShare={mayShare} onChange={(head) => editor.change(head)} />
       <SavingState state={state} failure={failure} onRepeat={() => void editor.repeat()} onReload={onReload} />
       {hasFailed && <ReadFailure onRepeat={repeat} />}
       {judged.length === 0 ? (

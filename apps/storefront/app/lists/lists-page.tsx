@@ -12,9 +12,9 @@ import type { ListsChange } from './change-lists.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './lists.module.css';
 import { OrderTicked } from './order-ticked.tsx';
-import { addressLine, type Lists } from './read-lists.ts';
+import { type Lists, placeOf } from './read-lists.ts';
 
-/** The customer's lists; those that are ticked are ordered together. */
+/** The customer's lists and their company's; those that are ticked are ordered together. */
 export function ListsPage({ lists, addresses }: Lists) {
   const text = useText('lists');
   const toast = useToast();
@@ -22,7 +22,6 @@ export function ListsPage({ lists, addresses }: Lists) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [doomed, setDoomed] = useState<ListSummary | null>(null);
   const present = ticked.filter((id) => lists.some(({ documentId }) => documentId === id));
-  const lines = new Map(addresses.map((address) => [address.documentId, addressLine(address)]));
 
   function tick(id: string, isTicked: boolean): void {
     setTicked((before) => (isTicked ? [...before, id] : before.filter((other) => other !== id)));
@@ -62,7 +61,8 @@ export function ListsPage({ lists, addresses }: Lists) {
                 {list.name}
               </Link>
               <span className={styles['soft']}>{text.lines(list.lineCount)}</span>
-              {list.address !== null && <span className={styles['soft']}>{lines.get(list.address)}</span>}
+              <span className={styles['soft']}>{placeOf(list, addresses)}</span>
+              {list.isShared && <span className={styles['soft']}>{text.shared}</span>}
             </div>
             <Button tone="quiet" size="small" aria-label={text.deleteOf(list.name)} onClick={() => setDoomed(list)}>
               {text.delete}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { QrCode } from '../shared/ui/qr-code.tsx';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import { judgeLines, type JudgedLine, referencesOf } from './judge-lines.ts';
-import { addressLine, type OneList } from './read-lists.ts';
+import { type OneList, placeOf } from './read-lists.ts';
 import styles from './stock-sheet.module.css';
 
 /** A list on paper, to count in the flat; its code opens the list on a phone. Only the sheet is printed, not the page around it. */
@@ -16,7 +16,7 @@ export function StockSheet({ list, addresses }: OneList) {
   const { sheet: text } = useText('lists');
   const language = useLanguage();
   const [today] = useState(() => new Date());
-  const address = addresses.find(({ documentId }) => documentId === list.address);
+  const place = placeOf(list, addresses);
   const lines = list.lines.map((line) => ({ list: list.documentId, line }));
   const { found } = useFound(referencesOf(lines));
   const path = `/myaccount/lists/${list.documentId}`;
@@ -31,7 +31,7 @@ export function StockSheet({ list, addresses }: OneList) {
       <div className={styles['head']}>
         <div>
           <h2 id="sheet">{text.title(list.name)}</h2>
-          {address !== undefined && <p>{addressLine(address)}</p>}
+          {place !== null && <p>{place}</p>}
           <p>{text.printedOn(formatInstantDay(today, language))}</p>
         </div>
         <QrCode payload={location.origin + pathIn(language, path)} className={styles['code']}>

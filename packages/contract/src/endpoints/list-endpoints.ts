@@ -7,7 +7,7 @@ export const lists = {
   method: 'GET',
   path: '/lists',
   limit: 'none',
-  summary: 'Own lists, without their lines',
+  summary: 'Own lists and those of the own company, without their lines',
   answer: listsAnswer,
 } as const satisfies Endpoint;
 
@@ -16,7 +16,7 @@ export const list = {
   method: 'GET',
   path: '/lists/:id',
   limit: 'none',
-  summary: 'One own list with its lines',
+  summary: 'One list with its lines: an own one, or one of the own company',
   answer: listAnswer,
   errors: ['not-found'],
 } as const satisfies Endpoint;
@@ -38,10 +38,10 @@ export const updateList = {
   method: 'PUT',
   path: '/lists/:id',
   limit: 'none',
-  summary: 'Change a list: its name, its address, or all of its lines',
+  summary: 'Change a list: its name, its address, or all of its lines; or share it with the own company',
   body: listChange,
   answer: listAnswer,
-  errors: ['not-found', 'list-changed'],
+  errors: ['not-found', 'list-changed', 'forbidden', 'lists-full'],
 } as const satisfies Endpoint;
 
 export const deleteList = {

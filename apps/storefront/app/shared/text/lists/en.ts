@@ -2,6 +2,7 @@ import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
   title: 'My lists',
+  shared: 'Shared with the company',
   add: 'New list',
   none: 'No list yet',
   noneText:
@@ -45,6 +46,7 @@ export const text: typeof french = {
     address: 'Address',
     anyAddress: 'No address',
     noAddress: 'Your address book is empty.',
+    share: 'Share with the company: its managers, approvers and buyers edit it, and it stays with the company.',
     submit: 'Save',
     cancel: 'Cancel',
   },

@@ -1,6 +1,7 @@
 /** Words of a customer's lists, for each of their properties. */
 export const text = {
   title: 'Mes listes',
+  shared: 'Partagée avec l’entreprise',
   add: 'Nouvelle liste',
   none: 'Aucune liste pour le moment',
   noneText:
@@ -45,6 +46,7 @@ export const text = {
     address: 'Adresse',
     anyAddress: 'Aucune adresse',
     noAddress: 'Votre carnet d’adresses est vide.',
+    share: 'Partager avec l’entreprise : ses responsables, approbateurs et acheteurs la modifient, et elle lui reste.',
     submit: 'Enregistrer',
     cancel: 'Annuler',
   },
