@@ -78,7 +78,7 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 export const ownAccountAnswer = wrapped(z.nullable(ownAccount));
 
 /** A company as the desk lists it. */
-const staffAccount = z.object({
+export const companyAccount = z.object({
   company: documentIdField,
   name: z.string(),
   siren: z.nullable(z.string()),
@@ -88,9 +88,9 @@ const staffAccount = z.object({
   /** The agreements, the newest first. */
   agreements: z.array(z.object({ ...accountTerms.shape, at: instantField, by: z.nullable(z.string()) })),
 });
-export type CompanyAccount = z.infer<typeof staffAccount>;
-export const companyAccountsAnswer = wrapped(z.array(staffAccount));
-export const companyAccountAnswer = wrapped(staffAccount);
+export type CompanyAccount = z.infer<typeof companyAccount>;
+export const companyAccountsAnswer = wrapped(z.array(companyAccount));
+export const companyAccountAnswer = wrapped(companyAccount);
 
 /** Money that came for an invoice: all that is open, or a part of it. */
 export const accountReceiptRequest = wrappedStrictly(

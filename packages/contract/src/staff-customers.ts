@@ -2,6 +2,7 @@ import { LANGUAGES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { loginSession } from './account.ts';
 import { userAddress } from './address.ts';
+import { companyRole } from './companies.ts';
 import { euros } from './euros.ts';
 import {
   documentIdField,
@@ -16,6 +17,7 @@ import {
   wrapped,
   wrappedStrictly,
 } from './fields.ts';
+import { companyAccount } from './on-account.ts';
 import { searchField, staffOrderRow } from './staff-order-list.ts';
 import { staffMail, staffNote, staffRefund } from './staff-orders.ts';
 import { ERASED_PARTS, ERASURE_WAITS } from './staff-privacy.ts';
@@ -91,12 +93,38 @@ const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
+/** Orders of a company that the page of one of its people shows. */
+export const SHOWN_OF_COMPANY = 10;
+
+/** The company of a customer as staff see it beside the person. */
+const customerCompany = z.object({
+  documentId: documentIdField,
+  name: z.string(),
+  siren: z.nullable(z.string()),
+  role: companyRole,
+  /** Above it, VAT included, a buyer's order waits for a yes. */
+  approvalLimit: z.nullable(euros),
+  /** The other people, its managers first. */
+  people: z.array(
+    z.object({ documentId: documentIdField, name: z.nullable(z.string()), email: z.string(), role: companyRole }),
+  ),
+  /** What it may order on account and owes; null without terms. */
+  account: z.nullable(
+    z.pick(companyAccount, { terms: true, invoiced: true, notInvoiced: true, overdue: true, left: true }),
+  ),
+  /** How many orders were placed for it, and the newest of them. */
+  orderCount: z.int(),
+  orders: z.array(staffOrderRow),
+});
+
 const staffCustomer = z.object({
   documentId: documentIdField,
   name: z.string(),
   email: z.string(),
   /** Null for a guest. */
   account: z.nullable(staffAccount),
+  /** Null for who belongs to none. */
+  company: z.nullable(customerCompany),
   /** The account that has proven a guest's mailbox: what its owner ordered as a guest may join it. */
   accountOfMailbox: z.nullable(documentIdField),
   /** Orders of guests with the account's proven mailboxes, which may join it. */

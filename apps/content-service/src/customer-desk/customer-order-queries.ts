@@ -21,6 +21,16 @@ export async function listOrderIds(sql: Sql, owner: OrdersOwner, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** The newest orders that were placed for a company, the newest first, and how many there are. */
+export async function listCompanyOrderIds(sql: Sql, companyId: number, limit: number) {
+  const rows = await sql(
+    `select s.order_id as id, count(*) over () as found from shop_company_orders s
+     where s.company_id = :companyId order by s.order_id desc limit :limit`,
+    { companyId, limit },
+  );
+  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.found ?? 0) };
+}
+
 /** Moments without a zone are UTC; years begin in Paris. */
 const PAID_THIS_YEAR = `extract(year from o.paid_at at time zone 'utc' at time zone 'Europe/Paris')
   = extract(year from now() at time zone 'Europe/Paris')`;

@@ -9,12 +9,13 @@ import type { Sql } from '../database/sql.ts';
 import { listMailsToAny } from '../mail/mail-message-queries.ts';
 import { readQueuedOrders } from '../order-desk/order-queue-queries.ts';
 import { previewErasure } from '../privacy/erasure-preview-queries.ts';
+import { readCustomerCompany } from './customer-company.ts';
 import { listOrderIds, listRefunds, readMoney } from './customer-order-queries.ts';
 import { countJoinable, listRequests, readAccountFacts, readAddressVersions } from './customer-queries.ts';
 import { findPerson, findProvenAccount, type FoundPerson } from './person-queries.ts';
 
 /** A customer with everything that the shop has of them, null when there is none. */
-export async function readCustomer(sql: Sql, reference: string): Promise<StaffCustomer | null> {
+export async function readCustomer(sql: Sql, reference: string, at: Date): Promise<StaffCustomer | null> {
   const person = await findPerson(sql, reference);
   if (person === null) return null;
   const { account, documentId, email, mailboxes } = person;
@@ -34,6 +35,7 @@ export async function readCustomer(sql: Sql, reference: string): Promise<StaffCu
     name: nameOf(account) || (orders[0]?.name ?? ''),
     email,
     ...(await readOwnPart(sql, person)),
+    company: accountId === null ? null : await readCustomerCompany(sql, accountId, at),
     money,
     orders,
     refunds,

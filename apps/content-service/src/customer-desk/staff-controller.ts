@@ -84,6 +84,6 @@ function isWithoutMail(): boolean {
 }
 
 async function shown(reference: string) {
-  const customer = await readCustomer(accountServices().database.sql, reference);
+  const customer = await readCustomer(accountServices().database.sql, reference, new Date());
   return customer === null ? refused('not-found') : done({ data: customer });
 }

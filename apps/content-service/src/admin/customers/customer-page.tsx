@@ -13,6 +13,7 @@ import { useRevalidation } from '../desk/use-revalidation';
 import { Card, Column } from '../orders/sheet-layout';
 import { CustomerAccount } from './customer-account';
 import { CustomerAddresses } from './customer-addresses';
+import { CustomerCompany } from './customer-company';
 import { CustomerErasure } from './customer-erasure';
 import { CustomerHistory } from './customer-history';
 import { CustomerMerge } from './customer-merge';
@@ -69,6 +70,11 @@ function CustomerSheet({ customer, onChange }: CustomerPartProps) {
           <CustomerRequests requests={customer.requests} />
           {customer.account !== null && <CustomerStandingOrders customer={customer.documentId} />}
         </Card>
+        {customer.company !== null && (
+          <Card>
+            <CustomerCompany company={customer.company} />
+          </Card>
+        )}
         {customer.account !== null && (
           <Card>
             <CustomerAddresses customer={customer} onChange={onChange} />
