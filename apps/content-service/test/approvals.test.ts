@@ -1,8 +1,6 @@
-import { COMPANY_ROLES, type CompanyRole } from '@economat/commerce';
-import { approvalEndpoints, companyEndpoints, purchaseRequestAnswer, purchaseRequestsAnswer } from '@economat/contract';
+import { purchaseRequestAnswer, purchaseRequestsAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { COMPANY, NO_RULES } from './support/access-calls.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { Company } from './support/company.ts';
 import { newKey, refusalOf } from './support/order-client.ts';
@@ -153,82 +151,3 @@ describe('a purchase request', () => {
     expect(await company.orders()).toBe(1);
   });
 });
-
-/** What each role is answered by each call of a company, manager to accountant: the whole policy at one glance. */
-type Row = readonly [manager: number, approver: number, buyer: number, accountant: number];
-const ALL: Row = [200, 200, 200, 200];
-const MANAGER: Row = [200, 403, 403, 403];
-const POLICY: Readonly<Record<string, Row>> = {
-  company: ALL,
-  createCompany: [409, 409, 409, 409],
-  updateCompany: MANAGER,
-  inviteToCompany: [201, 403, 403, 403],
-  resendCompanyInvitation: MANAGER,
-  withdrawCompanyInvitation: MANAGER,
-  readCompanyInvitation: [400, 400, 400, 400],
-  joinCompany: [400, 400, 400, 400],
-  changeCompanyRole: MANAGER,
-  endCompanyMembership: MANAGER,
-  purchaseRequests: ALL,
-  askApproval: [201, 201, 201, 403],
-  approvePurchase: [200, 200, 403, 403],
-  refusePurchase: [200, 200, 403, 403],
-  // Another's own: only who asked withdraws.
-  withdrawPurchase: [404, 404, 404, 404],
-  // Above the limit.
-  placeOrder: [201, 201, 409, 403],
-};
-
-describe('the roles of a company', () => {
-  it('have a rule for each of its calls', () => {
-    const calls = [...Object.keys(companyEndpoints), ...Object.keys(approvalEndpoints), 'placeOrder'];
-    expect(Object.keys(POLICY).toSorted()).toEqual(calls.toSorted());
-  });
-
-  it('are answered by every call as the policy says', async () => {
-    const company = await Company.found(shop());
-    const asking = await company.member('buyer');
-    const answered: Record<string, number[]> = {};
-    for (const role of COMPANY_ROLES) {
-      const person = role === 'manager' ? company.manager : await company.member(role);
-      for (const [name, status] of Object.entries(await walk(company, asking, person, role)))
-        (answered[name] ??= []).push(status);
-    }
-    expect(answered).toEqual(POLICY);
-  });
-});
-
-type Someone = Company['manager'];
-
-async function walk(company: Company, asking: Someone, person: Someone, role: CompanyRole) {
-  const send = async (method: string, path: string, data?: object, key?: string) =>
-    (await company.send(person, method, path, data, key)).status;
-  const invitation = async () => {
-    const email = newEmail();
-    const { body } = await company.send(company.manager, 'POST', '/company/invitations', { email, role: 'buyer', language: 'fr' }); // prettier-ignore
-    const { invitations } = (body as { data: { invitations: { email: string; documentId: string }[] } }).data;
-    return invitations.find((open) => open.email === email)?.documentId ?? '';
-  };
-  const request = async () => (await company.asked(asking)).id;
-  const leaver = await company.member('accountant');
-  const code = 'abcdefghijklmnopqrstuvwx';
-  const rules = { ...COMPANY, ...NO_RULES, approvalLimit: 100 };
-  return {
-    company: await send('GET', '/company'),
-    createCompany: await send('POST', '/company', COMPANY),
-    updateCompany: await send('PUT', '/company', rules),
-    inviteToCompany: await send('POST', '/company/invitations', { email: newEmail(), role: 'buyer', language: 'fr' }),
-    resendCompanyInvitation: await send('POST', `/company/invitations/${await invitation()}/resend`),
-    withdrawCompanyInvitation: await send('DELETE', `/company/invitations/${await invitation()}`),
-    readCompanyInvitation: await send('POST', '/company-invitations/read', { code }),
-    joinCompany: await send('POST', '/company/join', { code }),
-    changeCompanyRole: await send('PUT', `/company/members/${person.documentId}`, { role }),
-    endCompanyMembership: await send('DELETE', `/company/members/${leaver.documentId}`),
-    purchaseRequests: await send('GET', '/company/requests'),
-    askApproval: await send('POST', '/company/requests', (await company.order()).data, newKey()),
-    approvePurchase: await send('POST', `/company/requests/${await request()}/approve`, {}),
-    refusePurchase: await send('POST', `/company/requests/${await request()}/refuse`, { reason: 'Trop cher' }),
-    withdrawPurchase: await send('DELETE', `/company/requests/${await request()}`),
-    placeOrder: await send('POST', '/orders', (await company.order()).data, newKey()),
-  };
-}

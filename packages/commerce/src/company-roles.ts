@@ -16,12 +16,17 @@ const RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   manager: ['manage', 'approve', 'order', 'orders', 'documents'],
   approver: ['approve', 'order', 'orders', 'documents'],
   buyer: ['order'],
-  accountant: ['orders', 'documents'],
+  accountant: ['documents'],
 };
 
 /** The one table of what members of a company may do. */
 export function companyRoleMay(role: CompanyRole, right: CompanyRight): boolean {
   return RIGHTS[role].includes(right);
+}
+
+/** The roles that have a right, the most trusted first. */
+export function companyRolesWith(right: CompanyRight): CompanyRole[] {
+  return COMPANY_ROLES.filter((role) => companyRoleMay(role, right));
 }
 
 /**

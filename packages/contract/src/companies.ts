@@ -15,6 +15,14 @@ import {
 
 export const companyRole = z.enum(COMPANY_ROLES, { error: 'company-role' });
 
+/** Whose orders and documents are asked for: one's own, or everybody's for the own company. */
+export const ORDER_SCOPES = ['own', 'company'] as const;
+export type OrderScope = (typeof ORDER_SCOPES)[number];
+/** Absent, it is the first that the answer offers. */
+export const scopeAsked = z.optional(z.enum(ORDER_SCOPES));
+/** What the reader may ask for, the nearest first. */
+export const scopesOffered = z.array(z.enum(ORDER_SCOPES));
+
 /** A company as its first manager names it. One of its numbers says which one it is. */
 export const companyRequest = wrappedStrictly(
   z.strictObject({

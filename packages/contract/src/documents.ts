@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scopeAsked, scopesOffered } from './companies.ts';
 import { euros } from './euros.ts';
 import { dayField, documentIdField, wrapped } from './fields.ts';
 import { carriedRecord } from './order.ts';
@@ -8,15 +9,16 @@ export const DOCUMENTS_MAXIMUM = 2000;
 
 /** A period from its first to its last day of issue in France, of any length. */
 export const documentsQuery = z
-  .strictObject({ from: dayField, to: dayField })
+  .strictObject({ from: dayField, to: dayField, scope: scopeAsked })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'period-order' }));
 
-/** An invoice or a credit note of the customer. Amounts are positive: the kind says which way they go. */
+/** An invoice or a credit note of the customer or of their company. Amounts are positive: the kind says which way they go. */
 const customerDocument = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   date: dayField,
-  order: documentIdField,
+  /** documentId; null where the reader may not open the order. */
+  order: z.nullable(documentIdField),
   orderNumber: z.string(),
   /** The invoice that a credit note corrects. */
   credited: z.nullable(z.string()),
@@ -31,7 +33,7 @@ export type CustomerDocument = z.infer<typeof customerDocument>;
 /** The newest first; `total` counts all of the period. */
 export const documentsAnswer = z.object({
   data: z.array(customerDocument),
-  meta: z.object({ total: z.int() }),
+  meta: z.object({ total: z.int(), scopes: scopesOffered }),
 });
 
 export const documentAnswer = wrapped(carriedRecord);

@@ -1,5 +1,6 @@
 import { NATURES, VAT_GROUNDS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
+import { scopesOffered } from './companies.ts';
 import { euros } from './euros.ts';
 import {
   billingCountryField,
@@ -235,6 +236,8 @@ export const order = z.object({
   documentId: documentIdField,
   orderNumber: z.string(),
   createdAt: z.string(),
+  /** Name of the colleague who placed it for the reader's company; null for who placed it, and where the account is gone. */
+  orderedBy: z.nullable(z.string()),
   language: languageField,
   orderStatus: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -287,7 +290,7 @@ export const invoiceAnswer = wrapped(carriedRecord);
 export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
 export const ordersAnswer = z.object({
   data: z.array(order),
-  meta: z.object({ pagination: paginationField }),
+  meta: z.object({ pagination: paginationField, scopes: scopesOffered }),
 });
 /** Orders of a customer that await money, the oldest first; at most {@link OPEN_ORDERS_MAXIMUM}. */
 export const openOrdersAnswer = wrapped(z.array(order));

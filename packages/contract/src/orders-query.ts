@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scopeAsked } from './companies.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
@@ -10,10 +11,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
   );
 
 /**
- * `GET /orders`: which page. Filters, fields and populates are ignored: the server adds the owner itself and always answers whole orders,
+ * `GET /orders`: whose, and which page. Filters, fields and populates are ignored: the server adds the owner itself and always answers whole orders,
  * newest first, so a query can neither widen nor probe anything.
  */
 export const ordersQuery = z.looseObject({
+  scope: scopeAsked,
   pagination: z.optional(
     z.object({
       page: z.optional(wholeNumber(1, 1_000_000)),

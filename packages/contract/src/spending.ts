@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { scopeAsked, scopesOffered } from './companies.ts';
 import { eurosBalance } from './euros.ts';
-import { wrapped } from './fields.ts';
 
 /** A year of the calendar in France. */
 export const spendingQuery = z.strictObject({
   year: z.string().check(z.regex(/^20\d\d$/, { error: 'integer' })),
+  scope: scopeAsked,
 });
 
 /**
- * What a customer spent in a year, from invoices less credit notes of that year: negative where more came back than was bought. Departments
+ * What a customer, or their company, spent in a year, from invoices less credit notes of that year: negative where more came back than was bought. Departments
  * and properties each add up to the whole.
  */
 const spending = z.object({
@@ -21,4 +22,4 @@ const spending = z.object({
   properties: z.array(z.object({ name: z.string(), documents: z.int(), net: eurosBalance, gross: eurosBalance })),
 });
 export type Spending = z.infer<typeof spending>;
-export const spendingAnswer = wrapped(spending);
+export const spendingAnswer = z.object({ data: spending, meta: z.object({ scopes: scopesOffered }) });

@@ -1,18 +1,12 @@
-import { cents, COMPANY_ROLES, companyRoleMay } from '@economat/commerce';
-import type { CustomerDocument } from '@economat/contract';
+import { cents, companyRolesWith } from '@economat/commerce';
+import type { CustomerDocument, OrderScope } from '@economat/contract';
+import { placedFor, SEEN_DOCUMENT, SEEN_ORDER } from '../companies/order-sight-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { StoredDocument } from './invoice-queries.ts';
 import type { Period } from './journal/journal-queries.ts';
 import { PROPERTY } from './property-of.ts';
 
-/** The documents `i` of orders `o` that belong to a customer, who always comes from the session. */
-const OWN = `shop_invoices i join orders o on o.document_id = i.order_document_id and o.customer_id = :ownerId`;
-
-/** Whether a document `i` is on the account of a company whose documents the customer may read. */
-const OF_COMPANY = `exists (select from shop_company_members m join shop_receivables r on r.company_id = m.company_id
-    where m.user_id = :ownerId and m.role = any(:readers) and r.invoice_number in (i.number, i.record #>> '{credited,number}'))`;
-
-const READERS = COMPANY_ROLES.filter((role) => companyRoleMay(role, 'documents'));
+const ISSUED = 'shop_invoices i join orders o on o.document_id = i.order_document_id' as const;
 
 export interface DocumentList {
   readonly documents: CustomerDocument[];
@@ -20,25 +14,32 @@ export interface DocumentList {
   readonly total: number;
 }
 
-/** A customer's documents of a period, the newest first. A collective invoice tells of others' orders too: it needs more than an own one. */
-export async function listOwnDocuments(
+/** Whose documents are read, and who reads them. */
+export interface DocumentReader {
+  readonly scope: OrderScope;
+  readonly readerId: number;
+}
+
+/** The documents of a period, the newest first. */
+export async function listSeenDocuments(
   sql: Sql,
-  ownerId: number,
+  { scope, readerId }: DocumentReader,
   { from, to }: Period,
   limit: number,
 ): Promise<DocumentList> {
   const rows = await sql(
     `select i.kind, i.number, i.issue_date as date, o.document_id as "orderId", o.order_number as "orderNumber",
+       ${SEEN_ORDER.own} or ${placedFor('orderReaders')} as "isOrderSeen",
        i.record #>> '{credited,number}' as credited, ${PROPERTY} as property,
        i.record #>> '{totals,taxBasis}' as net, i.record #>> '{totals,vat}' as vat,
        i.record #>> '{totals,grandTotal}' as total, count(*) over () as found
-     from ${OWN} where i.issue_date between :from and :to and (i.record -> 'collected' is null or ${OF_COMPANY})
+     from ${ISSUED} where i.issue_date between :from and :to and ${SEEN_DOCUMENT[scope]}
      order by i.issue_date desc, i.number desc limit :limit`,
-    { ownerId, from, to, limit, readers: READERS },
+    { readerId, from, to, limit, readers: companyRolesWith('documents'), orderReaders: companyRolesWith('orders') },
   );
-  const documents = rows.map(({ orderId, net, vat, total, found: _found, ...document }) => ({
+  const documents = rows.map(({ orderId, isOrderSeen, net, vat, total, found: _found, ...document }) => ({
     ...document,
-    order: orderId,
+    order: isOrderSeen === true ? orderId : null,
     net: cents(Number(net)),
     vat: cents(Number(vat)),
     total: cents(Number(total)),
@@ -46,14 +47,14 @@ export async function listOwnDocuments(
   return { documents, total: Number(rows[0]?.found ?? 0) };
 }
 
-/** One of a customer's documents, or of his company's account; another's is not found. */
-export async function findOwnDocument(sql: Sql, ownerId: number, number: string): Promise<StoredDocument | null> {
+/** One document of a reader's orders, or of their company's; another's is not found. */
+export async function findSeenDocument(sql: Sql, readerId: number, number: string): Promise<StoredDocument | null> {
   // Anything else matches nothing, and could hold characters that the database refuses.
   if (!/^[A-Z]{2}-\d{4}-\d{6,12}$/.test(number)) return null;
   const [row] = await sql(
-    `select i.record, i.fingerprint from shop_invoices i join orders o on o.document_id = i.order_document_id
-     where i.number = :number and (o.customer_id = :ownerId and i.record -> 'collected' is null or ${OF_COMPANY})`,
-    { ownerId, number, readers: READERS },
+    `select i.record, i.fingerprint from ${ISSUED}
+     where i.number = :number and (${SEEN_DOCUMENT.own} or ${SEEN_DOCUMENT.company})`,
+    { number, readerId, readers: companyRolesWith('documents') },
   );
   return row ?? null;
 }

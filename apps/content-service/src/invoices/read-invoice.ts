@@ -1,7 +1,8 @@
 import { type CarriedRecord, carriedRecord } from '@economat/contract';
 import type { OrderReader } from '../access/order-reader.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { readOrder } from '../orders/read-order.ts';
+import { seeOrder } from '../orders/read-order.ts';
+import type { SeenOrder } from '../orders/seen-order.ts';
 import { isGift, type StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { readInvoiceSettings } from './invoice-settings-queries.ts';
@@ -14,20 +15,25 @@ import { issueInvoice } from './issue-invoice.ts';
 
 type ShownRecord = Outcome<CarriedRecord, 'not-found'>;
 
-function shown(record: unknown): ShownRecord {
-  return done(carriedRecord.parse(record));
+/** A collective invoice tells of others' orders too: who reads the order alone is told that there is none. */
+function shownTo({ readsCollective }: SeenOrder, stored: unknown): ShownRecord {
+  const record = carriedRecord.parse(stored);
+  return readsCollective || record['collected'] === undefined ? done(record) : refused('not-found');
 }
 
 /** The record that the browser draws: the issued invoice, else a pro forma of the amount due. */
 export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<ShownRecord> {
-  const order = await readOrder(deps, reader, reference);
-  if (order === null || isGift(order)) return refused('not-found');
+  const seen = await seeOrder(deps, reader, reference);
+  if (seen === null || isGift(seen.order)) return refused('not-found');
+  const { order } = seen;
   await issueMissing(deps.database, order, deps.now());
   const invoice = await findInvoice(deps.database.sql, order.documentId);
-  if (invoice !== null) return shown(invoice.record);
+  if (invoice !== null) return shownTo(seen, invoice.record);
   if (order.orderStatus === 'cancelled' || order.onAccount !== null) return refused('not-found');
   const settings = await readInvoiceSettings(deps.database.sql);
-  return settings === null ? refused('not-found') : shown(proFormaRecord(order, settings, deps.now()));
+  return settings === null
+    ? refused('not-found')
+    : done(carriedRecord.parse(proFormaRecord(order, settings, deps.now())));
 }
 
 /** The record of one of an order's credit notes, or of an invoice that a changed order had before. */
@@ -37,10 +43,11 @@ export async function readCreditNote(
   reference: string,
   number: string,
 ): Promise<ShownRecord> {
-  const order = await readOrder(deps, reader, reference);
-  const isOurs = order?.documents.some((document) => document.number === number);
-  const stored = order !== null && isOurs ? await findDocument(deps.database.sql, order.documentId, number) : null;
-  return stored === null ? refused('not-found') : shown(stored.record);
+  const seen = await seeOrder(deps, reader, reference);
+  if (seen === null || !seen.order.documents.some((document) => document.number === number))
+    return refused('not-found');
+  const stored = await findDocument(deps.database.sql, seen.order.documentId, number);
+  return stored === null ? refused('not-found') : shownTo(seen, stored.record);
 }
 
 /** Issues the documents of an order that was paid while the shop settings had no seller. */

@@ -1,44 +1,49 @@
-import { cents } from '@economat/commerce';
+import { cents, companyRolesWith } from '@economat/commerce';
+import type { OrderScope } from '@economat/contract';
+import { SEEN_DOCUMENT } from '../companies/order-sight-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import type { DocumentReader } from './own-document-queries.ts';
 import { PROPERTY } from './property-of.ts';
 
-/** The documents of a customer in a year; amounts of credit notes count against those of invoices. */
-const OWN = `select i.number, i.record, i.order_document_id, case i.kind when 'invoice' then 1 else -1 end as sign
-  from shop_invoices i join orders o on o.document_id = i.order_document_id and o.customer_id = :ownerId
-  where i.issue_date between cast(:year as text) || '-01-01' and cast(:year as text) || '-12-31'`;
+/** The documents of a year that a reader sees; amounts of credit notes count against those of invoices. */
+const seenIn = <Scope extends OrderScope>(scope: Scope) =>
+  `select i.number, i.record, i.order_document_id, case i.kind when 'invoice' then 1 else -1 end as sign
+  from shop_invoices i join orders o on o.document_id = i.order_document_id
+  where i.issue_date between cast(:year as text) || '-01-01' and cast(:year as text) || '-12-31'
+    and ${SEEN_DOCUMENT[scope]}` as const;
 
-/** The years in which a customer has documents, the latest first. */
-export async function spendingYears(sql: Sql, ownerId: number): Promise<number[]> {
+/** The years in which there are such documents, the latest first. */
+export async function spendingYears(sql: Sql, { scope, readerId }: DocumentReader): Promise<number[]> {
   const rows = await sql(
     `select distinct left(i.issue_date, 4) as year
-     from shop_invoices i join orders o on o.document_id = i.order_document_id and o.customer_id = :ownerId
+     from shop_invoices i join orders o on o.document_id = i.order_document_id where ${SEEN_DOCUMENT[scope]}
      order by 1 desc`,
-    { ownerId },
+    { readerId, readers: companyRolesWith('documents') },
   );
   return rows.map(({ year }) => Number(year));
 }
 
-export async function sumSpending(sql: Sql, ownerId: number, year: string) {
+export async function sumSpending(sql: Sql, { scope, readerId }: DocumentReader, year: string) {
   const [row] = await sql(
-    `with own as (${OWN})
+    `with own as (${seenIn(scope)})
      select sum(sign * cast(record #>> '{totals,taxBasis}' as bigint)) as net,
        sum(sign * cast(record #>> '{totals,vat}' as bigint)) as vat,
        sum(sign * cast(record #>> '{totals,grandTotal}' as bigint)) as gross from own`,
-    { ownerId, year },
+    { readerId, year, readers: companyRolesWith('documents') },
   );
   return { net: amount(row?.net), vat: amount(row?.vat), gross: amount(row?.gross) };
 }
 
-export async function spendingByProperty(sql: Sql, ownerId: number, year: string) {
+export async function spendingByProperty(sql: Sql, { scope, readerId }: DocumentReader, year: string) {
   const rows = await sql(
-    `with own as (${OWN}), placed as (
+    `with own as (${seenIn(scope)}), placed as (
        select ${PROPERTY} as name, i.sign * cast(i.record #>> '{totals,taxBasis}' as bigint) as net,
          i.sign * cast(i.record #>> '{totals,grandTotal}' as bigint) as gross
        from own i
      )
      select name, count(*) as documents, sum(net) as net, sum(gross) as gross from placed
      group by name order by sum(net) desc, name`,
-    { ownerId, year },
+    { readerId, year, readers: companyRolesWith('documents') },
   );
   return rows.map(({ name, documents, net, gross }) => ({
     name: name ?? '',
@@ -52,9 +57,9 @@ export async function spendingByProperty(sql: Sql, ownerId: number, year: string
  * A line of a document is of the department that its article has in today's catalogue, found by the order's line of the same name, else by the
  * article of that name. What no article stands for (a voucher's discount, a refund without goods, an article that is gone) has none.
  */
-export async function spendingByDepartment(sql: Sql, ownerId: number, year: string) {
+export async function spendingByDepartment(sql: Sql, { scope, readerId }: DocumentReader, year: string) {
   const rows = await sql(
-    `with recursive own as (${OWN}), sold as (
+    `with recursive own as (${seenIn(scope)}), sold as (
        select own.order_document_id, own.sign, line ->> 'name' as name, cast(line ->> 'lineTotal' as bigint) as net
        from own, jsonb_array_elements(own.record -> 'lines') line
        union all
@@ -84,7 +89,7 @@ export async function spendingByDepartment(sql: Sql, ownerId: number, year: stri
      group by department.id, department.title, department.title_en
      having bool_or(department.id is not null) or sum(sold.sign * sold.net) <> 0
      order by sum(sold.sign * sold.net) desc, department.title nulls last`,
-    { ownerId, year },
+    { readerId, year, readers: companyRolesWith('documents') },
   );
   return rows.map(({ name, nameEn, net }) => ({ name, nameEn, net: amount(net) }));
 }

@@ -1,18 +1,26 @@
 import { formatOrderNumber } from '@economat/commerce';
-import { OPEN_ORDERS_MAXIMUM } from '@economat/contract';
+import { OPEN_ORDERS_MAXIMUM, type OrderScope } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { scopesOf } from '../companies/order-sight-queries.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { lastNumber } from './order-number-queries.ts';
 import { amountDue } from './amount-due.ts';
-import { listOrdersOf, listUnpaidOrdersOf, type OrderPage } from './order-queries.ts';
+import type { AskedOrders } from './orders-page.ts';
+import { listSeenOrders, listUnpaidOrdersOf, type SeenOrderPage } from './seen-order-queries.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-export function listOwnOrders(
-  deps: OrderDeps,
-  customer: CustomerIdentity,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<OrderPage> {
-  return listOrdersOf(deps.database.sql, customer.id, { offset: (page - 1) * pageSize, limit: pageSize });
+/** A page of the orders that a customer asks for, and in which scopes they may ask. */
+export async function listOrders(
+  { database: { sql } }: OrderDeps,
+  { id: readerId }: CustomerIdentity,
+  { scope: asked, page, pageSize }: AskedOrders,
+): Promise<Outcome<SeenOrderPage & { readonly scopes: OrderScope[] }, 'forbidden'>> {
+  const scopes = await scopesOf(sql, readerId, 'orders');
+  const scope = asked ?? scopes[0];
+  if (!scopes.includes(scope)) return refused('forbidden');
+  const orders = await listSeenOrders(sql, { scope, readerId }, { offset: (page - 1) * pageSize, limit: pageSize });
+  return done({ ...orders, scopes });
 }
 
 /** What the customer still has to pay, the oldest first. */

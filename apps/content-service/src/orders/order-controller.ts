@@ -1,11 +1,11 @@
 import type { orderEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
-import { done, refused } from '../outcome.ts';
-import { latestOrderNumber, listOpenOrders, listOwnOrders } from './list-orders.ts';
+import { done, refused, viewOf } from '../outcome.ts';
+import { latestOrderNumber, listOpenOrders, listOrders } from './list-orders.ts';
 import { orderServices } from './order-services.ts';
-import { orderView } from './order-view.ts';
+import { orderView, seenOrderView } from './order-view.ts';
 import { ordersPageOf } from './orders-page.ts';
-import { readOrder } from './read-order.ts';
+import { seeOrder } from './read-order.ts';
 
 export const orderController = {
   async orders({ query, caller }) {
@@ -16,10 +16,11 @@ export const orderController = {
       return done({ data: orderNumber === null ? [] : [{ orderNumber }] });
     }
     if (caller === null) return refused('token-missing');
-    const { orders, total } = await listOwnOrders(deps, caller, asked);
-    const { page, pageSize } = asked;
-    const data = orders.map((order) => orderView(order, deps.now()));
-    return done({ data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } });
+    return viewOf(await listOrders(deps, caller, asked), ({ orders, total, scopes }) => {
+      const { page, pageSize } = asked;
+      const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+      return { data: orders.map((order) => seenOrderView(order, deps.now())), meta: { pagination, scopes } };
+    });
   },
 
   async openOrders({ caller }) {
@@ -30,7 +31,7 @@ export const orderController = {
 
   async order({ params, caller }) {
     const deps = orderServices();
-    const order = await readOrder(deps, caller, params.id);
-    return order === null ? refused('not-found') : done({ data: orderView(order, deps.now()) });
+    const seen = await seeOrder(deps, caller, params.id);
+    return seen === null ? refused('not-found') : done({ data: seenOrderView(seen, deps.now()) });
   },
 } satisfies Partial<Controllers<typeof orderEndpoints>>;

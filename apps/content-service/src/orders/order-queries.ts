@@ -8,7 +8,7 @@ import { prepare, type Sql } from '../database/sql.ts';
 export const AWAITS_DIFFERENCE = `c.state = 'accepted' and c.until > now()`;
 
 /** One order with all its parts as one JSON document: a single statement, whatever its number of lines. */
-const ORDER_DOCUMENT = `
+export const ORDER_DOCUMENT = `
   to_jsonb(o) || jsonb_build_object(
     'billing', to_jsonb(billing),
     'shipping', to_jsonb(shipping),
@@ -21,7 +21,7 @@ const ORDER_DOCUMENT = `
                    from shop_order_changes c where c.order_id = o.id and ${AWAITS_DIFFERENCE}),
     'documents', coalesce((
       select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
-                                          'total', d.record -> 'totals' -> 'grandTotal',
+                                          'total', d.record -> 'totals' -> 'grandTotal', 'collective', d.record -> 'collected' is not null,
                                           'transmission', (
                                             select jsonb_build_object('sent_at', f.submitted_at, 'code', t.code, 'code_at', t.code_at)
                                             from shop_transmissions t join shop_outgoing_flows f
@@ -33,7 +33,8 @@ const ORDER_DOCUMENT = `
     'on_account', (select to_jsonb(a) from shop_account_orders a where a.order_id = o.id)
   )`;
 
-const PARTS = `
+/** Its addresses, for {@link ORDER_DOCUMENT}. */
+export const PARTS = `
   join order_addresses billing on billing.id = o.billing_address_id
   join order_addresses shipping on shipping.id = o.shipping_address_id`;
 
@@ -85,7 +86,7 @@ export interface OrderPage {
   readonly total: number;
 }
 
-/** A customer's own orders, newest first. */
+/** All orders that somebody placed, for whomever, newest first. */
 export async function listOrdersOf(
   sql: Sql,
   customerId: number,
@@ -102,20 +103,6 @@ export async function listOrdersOf(
     customerId,
   });
   return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
-}
-
-/** A customer's orders that may await money, the oldest first. */
-export async function listUnpaidOrdersOf(sql: Sql, customerId: number, limit: number): Promise<StoredOrder[]> {
-  const rows = await sql(
-    `select ${ORDER_DOCUMENT} as document
-     from (select * from orders o where o.customer_id = :customerId
-             and (o.order_status = 'pending' and o.payment_status in ('pending', 'failed')
-                  or exists (select 1 from shop_order_changes c where c.order_id = o.id and ${AWAITS_DIFFERENCE}))
-           order by o.created_at, o.id limit :limit) as o ${PARTS}
-     order by o.created_at, o.id`,
-    { customerId, limit },
-  );
-  return rows.map((row) => storedOrderFrom(row.document));
 }
 
 /** Whether an order `o` waits to be sent, as a whole or in part. */

@@ -37,6 +37,7 @@ type OrderDocument = JsonRows['orders'] & {
     number: string;
     issue_date: string;
     total: unknown;
+    collective: boolean;
     transmission: TransmissionRow | null;
   }[];
 };
@@ -102,13 +103,16 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
             frequency: frequency.parse(row.on_account.frequency),
             days: row.on_account.days,
           },
-    documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total, transmission }) => ({
-      kind,
-      number: documentNumber,
-      issueDate,
-      total: cents(grandTotal.parse(total)),
-      transmission: transmissionOf(transmission),
-    })),
+    documents: row.documents.map(
+      ({ kind, number: documentNumber, issue_date: issueDate, total, collective, transmission }) => ({
+        kind,
+        number: documentNumber,
+        issueDate,
+        total: cents(grandTotal.parse(total)),
+        isCollective: collective,
+        transmission: transmissionOf(transmission),
+      }),
+    ),
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),
     paidAt: instantOrNull(row.paid_at),

@@ -12,14 +12,23 @@ import { named } from '../http/named.ts';
 import { amountDue } from './amount-due.ts';
 import { shippingFacts } from './shipping-facts.ts';
 import { isGift, type StoredOrder, type StoredShipment, type StoredWithdrawal } from './stored-order.ts';
+import type { SeenOrder } from './seen-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
 /** The order as its buyer sees it: only what the contract names, so that nothing private is exposed. */
 export function orderView(stored: StoredOrder, now: Date): Order {
+  return seenOrderView({ order: stored, isOwn: true, orderedBy: null, readsCollective: true }, now);
+}
+
+/** The same as its reader sees it: a colleague reads, and acts on nothing. */
+export function seenOrderView({ order: stored, isOwn, orderedBy, readsCollective }: SeenOrder, now: Date): Order {
+  const documents = stored.documents.filter(({ isCollective }) => readsCollective || !isCollective);
+  const actions = actionsOf({ ...stored, documents });
   const { bar, until, left } = withdrawalRight(stored, now);
   return named(order.shape, {
     ...stored,
     createdAt: stored.createdAt.toISOString(),
+    orderedBy,
     vatShares: [...stored.vatShares],
     discountAmount: stored.discount,
     difference: differenceView(stored),
@@ -31,14 +40,16 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     timeline: stored.events.map(({ at, ...event }) => named(orderEvent.shape, { ...event, at: at.toISOString() })),
     shipments: stored.shipments.map(shipmentView),
     isPartlyShipped: isPartlyShipped(shippingFacts(stored)),
-    documents: stored.documents.map(({ issueDate: date, ...document }) => ({ ...document, date })),
+    documents: documents.map(({ issueDate: date, ...document }) => ({ ...document, date })),
     withdrawal: {
       bar,
       until,
       left: left.map(lineView),
       declarations: stored.withdrawals.map(withdrawalView),
     },
-    actions: { ...actionsOf(stored), withdraw: bar === null },
+    actions: isOwn
+      ? { ...actions, withdraw: bar === null }
+      : { ...actions, pay: false, cancel: false, withdraw: false },
   });
 }
 

@@ -92,6 +92,8 @@ export interface IssuedDocument {
   /** `YYYY-MM-DD`. */
   readonly issueDate: string;
   readonly total: Cents;
+  /** Whether it is of several orders of a company. */
+  readonly isCollective: boolean;
   /** Its way through platforms for electronic invoices; null for one that takes none. */
   readonly transmission: {
     readonly sentAt: string | null;

@@ -2,9 +2,9 @@ import type { CompanyRole } from '@economat/commerce';
 import { companyAnswer } from '@economat/contract';
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './access-calls.ts';
-import { logInAs, type Person } from './accounts.ts';
+import { logInAs, type Person, registerPerson } from './accounts.ts';
 import { confirmedPerson } from './confirmed-person.ts';
-import { type Answer, call, newKey, orderData } from './order-client.ts';
+import { ADDRESS, type Answer, call, newKey, orderData, placed } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
 
 /** Founds a company without rules, of which somebody becomes the manager, and gives its documentId. */
@@ -64,11 +64,31 @@ export class Company {
     return logInAs(this.shop.url, person.email, person.password);
   }
 
+  /** Somebody who belongs to it without having been invited by mail. */
+  async enrolled(role: CompanyRole, somebody?: Person): Promise<Person> {
+    const person = somebody ?? (await registerPerson(this.shop.url));
+    await query(
+      this.shop.databaseUrl,
+      `insert into shop_company_members (user_id, company_id, role, since)
+       select $1, id, $3, now() from shop_companies where document_id = $2`,
+      [person.id, this.documentId, role],
+    );
+    return person;
+  }
+
   /** The order of a buyer for the company: one article of 100 € without VAT unless said otherwise. */
   async order(price = 100) {
     const product = await addProduct(this.shop.databaseUrl, { price: price.toFixed(2), stock: 200 });
     const data = orderData([{ product, unitPrice: price }]);
-    return { product, data: { ...data, company: this.documentId, buyer: { type: 'company', siren: COMPANY.siren } } };
+    const billingAddress = { ...ADDRESS, companyName: COMPANY.name };
+    const buyer = { type: 'company', siren: COMPANY.siren };
+    return { product, data: { ...data, company: this.documentId, billingAddress, buyer } };
+  }
+
+  /** Such an order, placed; of 50 € unless said otherwise, which nobody has to approve. */
+  async ordered(person: Person, price = 50) {
+    const { data } = await this.order(price);
+    return placed(await this.send(person, 'POST', '/orders', data, newKey()));
   }
 
   async asked(buyer: Person, price = 100) {

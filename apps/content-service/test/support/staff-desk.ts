@@ -48,6 +48,12 @@ export class StaffDesk {
     return call(this.#url, 'POST', `/staff/orders/${reference}/${step}`, body, { token: this.#token });
   }
 
+  /** Marks an order as paid by transfer. */
+  async received(reference: string): Promise<void> {
+    const { status, body } = await this.move(reference, 'transfer-received');
+    if (status !== 200) throw new Error(`Not received (${status}): ${JSON.stringify(body)}`);
+  }
+
   read(reference: string): Promise<Answer> {
     return call(this.#url, 'GET', `/staff/orders/${reference}`, undefined, { token: this.#token });
   }

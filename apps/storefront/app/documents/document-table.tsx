@@ -73,9 +73,13 @@ function DocumentRow({ document }: { document: CustomerDocument }) {
       </th>
       <td data-label={columns.date}>{dayWords(date, language)}</td>
       <td data-label={columns.order}>
-        <Link to={`/myaccount/orders/${order}`}>
+        {order === null ? (
           <Unbroken part={orderNumber} />
-        </Link>
+        ) : (
+          <Link to={`/myaccount/orders/${order}`}>
+            <Unbroken part={orderNumber} />
+          </Link>
+        )}
       </td>
       <td data-label={columns.property}>{property}</td>
       <Amount label={columns.net} amount={net} />

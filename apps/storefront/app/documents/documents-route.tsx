@@ -1,4 +1,5 @@
 import { loadAsCustomer } from '../account/session/as-customer.ts';
+import { scopeIn } from '../account/scope-choice.tsx';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import { DocumentsPage } from './documents-page.tsx';
@@ -10,11 +11,12 @@ export { whileLoggedIn as shouldRevalidate } from '../account/session/as-custome
 
 export const handle = { text: ['documents'] };
 
-/** The period is in the address, so that Back leads to the one before. */
+/** The period, and whose documents, is in the address, so that Back leads to the one before. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = today(new Date());
-  const period = periodOf(new URL(request.url).searchParams, now);
-  return { now, ...(await loadAsCustomer((token) => readDocuments(period, token))) };
+  const query = new URL(request.url).searchParams;
+  const period = periodOf(query, now);
+  return { now, ...(await loadAsCustomer((token) => readDocuments(period, token, scopeIn(query)))) };
 }
 
 export default function DocumentsRoute({ loaderData }: Route.ComponentProps) {

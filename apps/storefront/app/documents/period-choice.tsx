@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useScoped } from '../account/scope-choice.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
@@ -18,6 +19,7 @@ const UNITS = ['month', 'quarter', 'year'] as const;
 export function PeriodChoice({ period, now }: { period: Period; now: string }) {
   const text = useText('documents');
   const language = useLanguage();
+  const scoped = useScoped();
   const [before, after] = [neighbour(period, -1), neighbour(period, 1)];
   // From a year to its present month, else to its last one.
   const day = period.from <= now && now <= period.to ? now : period.to;
@@ -27,7 +29,7 @@ export function PeriodChoice({ period, now }: { period: Period; now: string }) {
         {UNITS.map((unit) => (
           <Link
             key={unit}
-            to={queryOf(periodAround(unit, day))}
+            to={scoped(queryOf(periodAround(unit, day)))}
             aria-current={unit === period.unit ? 'page' : undefined}
             preventScrollReset
           >
@@ -50,8 +52,9 @@ export function PeriodChoice({ period, now }: { period: Period; now: string }) {
 }
 
 function StepLink({ period, name, sign }: { period: Period; name: string; sign: string }) {
+  const scoped = useScoped();
   return (
-    <Link to={queryOf(period)} aria-label={name} title={name} preventScrollReset>
+    <Link to={scoped(queryOf(period))} aria-label={name} title={name} preventScrollReset>
       <span aria-hidden="true">{sign}</span>
     </Link>
   );
@@ -60,6 +63,7 @@ function StepLink({ period, name, sign }: { period: Period; name: string; sign: 
 function DaysForm({ period }: { period: Period }) {
   const text = useText('documents');
   const navigate = useNavigate();
+  const scoped = useScoped();
   const [days, setDays] = useState({ from: period.from, to: period.to });
   const [isAsked, setAsked] = useState(false);
   const problemOf = (day: string) => (isAsked && !isDay(day) ? text.dayMissing : undefined);
@@ -67,7 +71,8 @@ function DaysForm({ period }: { period: Period }) {
   function show(): void {
     setAsked(true);
     const [from = '', to = ''] = [days.from, days.to].toSorted();
-    if (isDay(from) && isDay(to)) void navigate(queryOf({ unit: 'days', from, to }), { preventScrollReset: true });
+    if (isDay(from) && isDay(to))
+      void navigate(scoped(queryOf({ unit: 'days', from, to })), { preventScrollReset: true });
   }
 
   return (

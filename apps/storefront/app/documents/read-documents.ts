@@ -1,4 +1,4 @@
-import { type CustomerDocument, endpoints } from '@economat/contract';
+import { type CustomerDocument, endpoints, type OrderScope } from '@economat/contract';
 import { callAsCustomer } from '../account/session/as-customer.ts';
 import { type ApiResult, browserApi } from '../shared/api/client.ts';
 import type { Period } from './period.ts';
@@ -8,15 +8,20 @@ export interface DocumentsOfPeriod {
   readonly documents: readonly CustomerDocument[];
   /** All of the period; more than `documents` where those are too many for one answer. */
   readonly total: number;
+  readonly scopes: readonly OrderScope[];
 }
 
-/** The customer's documents of a period, the newest first. */
-export async function readDocuments(period: Period, token: string): Promise<ApiResult<DocumentsOfPeriod>> {
+/** The documents of a period, the newest first: the customer's own or their company's. */
+export async function readDocuments(
+  period: Period,
+  token: string,
+  scope?: OrderScope,
+): Promise<ApiResult<DocumentsOfPeriod>> {
   const { from, to } = period;
-  const result = await browserApi.call(endpoints.documents, { query: { from, to }, token });
+  const result = await browserApi.call(endpoints.documents, { query: { from, to, scope }, token });
   if (!result.ok) return result;
   const { data: documents, meta } = result.data;
-  return { ok: true, data: { period, documents, total: meta.total } };
+  return { ok: true, data: { period, documents, ...meta } };
 }
 
 /** The record of a document; null when it cannot be had. */

@@ -7,9 +7,10 @@ export const documents = {
   method: 'GET',
   path: '/documents',
   limit: 'none',
-  summary: 'Own invoices and credit notes of a period',
+  summary: 'Own invoices and credit notes of a period, or those of the own company',
   query: documentsQuery,
   answer: documentsAnswer,
+  errors: ['forbidden'],
 } as const satisfies Endpoint;
 
 export const document = {
@@ -17,7 +18,7 @@ export const document = {
   method: 'GET',
   path: '/documents/:number',
   limit: 'none',
-  summary: 'The record from which one own invoice or credit note is drawn',
+  summary: 'The record from which one invoice or credit note, own or of the own company, is drawn',
   answer: documentAnswer,
   errors: ['not-found'],
 } as const satisfies Endpoint;
@@ -27,7 +28,8 @@ export const spending = {
   method: 'GET',
   path: '/spending',
   limit: 'none',
-  summary: 'What the customer spent in a year, by department and by property',
+  summary: 'What the customer or their company spent in a year, by department and by property',
   query: spendingQuery,
   answer: spendingAnswer,
+  errors: ['forbidden'],
 } as const satisfies Endpoint;

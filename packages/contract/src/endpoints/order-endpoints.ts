@@ -85,11 +85,11 @@ export const orders = {
   path: '/orders',
   limit: 'none',
   access: 'guest-or-customer',
-  summary: "The customer's own orders; for guests the latest number alone",
+  summary: "The customer's own orders, or those of their company; for guests the latest number alone",
   query: ordersQuery,
   answer: z.union([ordersAnswer, latestOrderNumberAnswer]),
   status: 200,
-  errors: ['token-missing'],
+  errors: ['token-missing', 'forbidden'],
 } as const satisfies Endpoint;
 
 export const openOrders = {

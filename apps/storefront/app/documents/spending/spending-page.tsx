@@ -1,6 +1,7 @@
 import { formatMoney, said } from '@economat/commerce';
-import type { Spending } from '@economat/contract';
+import type { OrderScope, Spending } from '@economat/contract';
 import { Link } from 'react-router';
+import { ScopeChoice, useScoped } from '../../account/scope-choice.tsx';
 import { saveFile } from '../../shared/browser-storage/save-file.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -9,11 +10,17 @@ import { useToast } from '../../shared/ui/toast.tsx';
 import styles from './spending.module.css';
 import { SpendingTable } from './spending-table.tsx';
 
-/** What the customer spent in a year: the whole, by department and by property, each with its bar. */
-export function SpendingPage({ spending }: { spending: Spending }) {
+interface SpendingPageProps {
+  spending: Spending;
+  scopes: readonly OrderScope[];
+}
+
+/** What the customer or their company spent in a year: the whole, by department and by property, each with its bar. */
+export function SpendingPage({ spending, scopes }: SpendingPageProps) {
   const text = useText('spending');
   const language = useLanguage();
   const toast = useToast();
+  const scoped = useScoped();
   const { year, years, total, departments, properties } = spending;
   const offered = [...new Set([year, ...years])].toSorted((one, other) => other - one);
 
@@ -30,9 +37,15 @@ export function SpendingPage({ spending }: { spending: Spending }) {
   return (
     <section className={styles['page']} aria-labelledby="spending">
       <h2 id="spending">{text.title(String(year))}</h2>
+      <ScopeChoice scopes={scopes} words={text.scopes} />
       <nav className={styles['years']} aria-label={text.years}>
         {offered.map((one) => (
-          <Link key={one} to={`?year=${one}`} aria-current={one === year ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={one}
+            to={scoped(`?year=${one}`)}
+            aria-current={one === year ? 'page' : undefined}
+            preventScrollReset
+          >
             {one}
           </Link>
         ))}

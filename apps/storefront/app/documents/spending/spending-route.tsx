@@ -1,5 +1,6 @@
 import { endpoints } from '@economat/contract';
 import { loadAsCustomer } from '../../account/session/as-customer.ts';
+import { scopeIn } from '../../account/scope-choice.tsx';
 import { browserApi } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useText } from '../../shared/text/use-text.ts';
@@ -13,14 +14,15 @@ export const handle = { text: ['spending'] };
 
 /** The year is in the address; without one it is this year in Paris. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('year') ?? '';
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('year') ?? '';
   const year = /^20\d\d$/.test(asked) ? asked : today(new Date()).slice(0, 4);
-  const { data } = await loadAsCustomer((token) => browserApi.call(endpoints.spending, { query: { year }, token }));
-  return data;
+  const scope = scopeIn(query);
+  return loadAsCustomer((token) => browserApi.call(endpoints.spending, { query: { year, scope }, token }));
 }
 
-export default function SpendingRoute({ loaderData: spending }: Route.ComponentProps) {
-  return <SpendingPage spending={spending} />;
+export default function SpendingRoute({ loaderData: { data, meta } }: Route.ComponentProps) {
+  return <SpendingPage spending={data} scopes={meta.scopes} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { OrderList } from './order-list.tsx';
 import { pageOf, readOrders } from './read-orders.ts';
+import { scopeIn } from '../../account/scope-choice.tsx';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { loadAsCustomer } from '../../account/session/as-customer.ts';
 import { redirectFrom } from '../../shared/page/own-address.ts';
@@ -12,9 +13,11 @@ export { whileLoggedIn as shouldRevalidate } from '../../account/session/as-cust
 /** The page number is in the address, so that Back from an order leads to it; one beyond the last leads to the last. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request);
-  const orders = await loadAsCustomer((token) => readOrders(token, page));
+  const scope = scopeIn(new URL(request.url).searchParams);
+  const orders = await loadAsCustomer((token) => readOrders(token, scope, page));
   const { pageCount } = orders.meta.pagination;
-  if (pageCount > 0 && page > pageCount) throw redirectFrom(request, `/myaccount/orders?page=${pageCount}`);
+  const asked = scope === undefined ? '' : `&scope=${scope}`;
+  if (pageCount > 0 && page > pageCount) throw redirectFrom(request, `/myaccount/orders?page=${pageCount}${asked}`);
   return orders;
 }
 

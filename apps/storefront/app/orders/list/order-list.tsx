@@ -6,28 +6,39 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { EmptyState } from '../../shared/ui/surfaces.tsx';
 import styles from '../../account/account.module.css';
+import { ScopeChoice, scopeIn } from '../../account/scope-choice.tsx';
 import { useCustomer } from '../../account/use-customer.ts';
 import { OrderTable } from './order-table.tsx';
 import { type OrdersPage, PAGE_SIZE } from './read-orders.ts';
 
-/** The customer's orders, newest first, five a page. */
+/** The customer's orders, or their company's, newest first, five a page. */
 export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }) {
   const { orderList: text } = useText('account');
   const { token } = useCustomer();
   const cancel = useCancelCall();
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLOutputElement>(null);
   const { page, pageCount, total } = meta.pagination;
-  if (total === 0) return <EmptyState title={text.empty} action={<LinkButton to="/">{text.browse}</LinkButton>} />;
+  const choice = <ScopeChoice scopes={meta.scopes} words={text.scopes} />;
+  if (total === 0)
+    return (
+      <>
+        {choice}
+        <EmptyState title={text.empty} action={<LinkButton to="/">{text.browse}</LinkButton>} />
+      </>
+    );
 
   function open(number: number): void {
-    setQuery(number === 1 ? {} : { page: String(number) }, { preventScrollReset: true });
+    const scope = scopeIn(query);
+    const rest = number === 1 ? {} : { page: String(number) };
+    setQuery(scope === undefined ? rest : { scope, ...rest }, { preventScrollReset: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }
 
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <>
+      {choice}
       <output ref={heading} className={styles['soft']}>
         {text.showing(from, from + orders.length - 1, total)}
       </output>

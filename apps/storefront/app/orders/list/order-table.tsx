@@ -52,7 +52,14 @@ function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { 
   return (
     <tr>
       <th scope="row" data-label={text.number}>
-        <Unbroken part={order.orderNumber} />
+        <span className={styles['stack']}>
+          <Unbroken part={order.orderNumber} />
+          {order.orderedBy !== null && (
+            <span className={styles['soft']}>
+              {text.orderedBy} {order.orderedBy}
+            </span>
+          )}
+        </span>
       </th>
       <td data-label={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</td>
       <td data-label={text.status}>

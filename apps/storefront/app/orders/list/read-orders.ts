@@ -1,4 +1,4 @@
-import { endpoints, type ordersAnswer } from '@economat/contract';
+import { endpoints, type ordersAnswer, type OrderScope } from '@economat/contract';
 import type * as z from 'zod/mini';
 import { type ApiResult, browserApi } from '../../shared/api/client.ts';
 
@@ -12,9 +12,13 @@ export function pageOf({ url }: Request): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** One page of the customer's own orders, newest first. */
-export async function readOrders(token: string, page: number): Promise<ApiResult<OrdersPage>> {
-  const query = { sort: 'createdAt:desc', pagination: { page: String(page), pageSize: String(PAGE_SIZE) } };
+/** One page of the customer's own orders, or of their company's, newest first. */
+export async function readOrders(
+  token: string,
+  scope: OrderScope | undefined,
+  page: number,
+): Promise<ApiResult<OrdersPage>> {
+  const query = { scope, sort: 'createdAt:desc', pagination: { page: String(page), pageSize: String(PAGE_SIZE) } };
   const result = await browserApi.call(endpoints.orders, { query, token });
   if (!result.ok) return result;
   // With other parameters the same address answers the latest number alone.

@@ -28,7 +28,7 @@ export default function OrderRoute({ loaderData: order }: Route.ComponentProps) 
       order={order}
       access={{ token, accessToken: null }}
       cancel={cancel}
-      back={{ to: '/myaccount/orders', label: text.back }}
+      back={{ to: `/myaccount/orders${order.orderedBy === null ? '' : '?scope=company'}`, label: text.back }}
     />
   );
 }

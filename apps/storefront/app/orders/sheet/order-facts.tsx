@@ -22,6 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
       <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>
+      {order.orderedBy !== null && <Fact name={text.orderedBy}>{order.orderedBy}</Fact>}
     </dl>
   );
 }

@@ -88,6 +88,8 @@ export const text: typeof french = {
     transmitted: (number: string, day: string) => `${number}: sent to your platform on ${day}.`,
     transmission: (status: string, day: string) => `${status} on ${day}.`,
     saveAsList: 'Save as a list',
+    scopes: { label: 'Orders shown', own: 'My orders', company: 'Those of the company' },
+    orderedBy: 'Ordered by',
     empty: 'No orders found.',
     browse: 'Browse the catalogue',
     failed: 'Failed to load orders',

@@ -88,6 +88,8 @@ export const text = {
     transmitted: (number: string, day: string) => `${number} : transmise à votre plateforme le ${day}.`,
     transmission: (status: string, day: string) => `${status} le ${day}.`,
     saveAsList: 'Enregistrer comme liste',
+    scopes: { label: 'Commandes affichées', own: 'Mes commandes', company: 'Celles de l’entreprise' },
+    orderedBy: 'Commandée par',
     empty: 'Aucune commande.',
     browse: 'Voir le catalogue',
     failed: 'Les commandes n’ont pas pu être lues',

@@ -27,7 +27,8 @@ export const text: typeof fr = {
   leave: 'Leave',
   leaveOf: (company) => `Leave ${company}`,
   leaveTitle: (company) => `Leave ${company}?`,
-  leaveQuestion: 'You will no longer order for it. Only a new invitation brings you back.',
+  leaveQuestion:
+    'You will no longer order for it, nor see its orders and lists, your own ones included. Only a new invitation brings you back.',
   endQuestion: 'You are its last member: leaving deletes it. Your orders stay in your account.',
   left: (company) => `You have left ${company}.`,
   remove: 'Remove',

@@ -25,7 +25,8 @@ export const text = {
   leave: 'Quitter',
   leaveOf: (company: string) => `Quitter ${company}`,
   leaveTitle: (company: string) => `Quitter ${company} ?`,
-  leaveQuestion: 'Vous ne pourrez plus commander pour elle. Seule une nouvelle invitation vous y ramène.',
+  leaveQuestion:
+    'Vous ne pourrez plus commander pour elle, ni voir ses commandes et ses listes, les vôtres comprises. Seule une nouvelle invitation vous y ramène.',
   endQuestion:
     'Vous en êtes le dernier membre : en la quittant, vous la supprimez. Vos commandes restent dans votre compte.',
   left: (company: string) => `Vous avez quitté ${company}.`,

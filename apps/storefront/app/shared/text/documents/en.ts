@@ -2,6 +2,7 @@ import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
   title: 'Invoices and credit notes',
+  scopes: { label: 'Documents shown', own: 'My documents', company: 'Those of the company' },
   toSpending: 'Spending of the year',
   toDownloads: 'Guides, safety data sheets and terms',
   failed: 'Your documents could not be read',

@@ -1,6 +1,7 @@
 /** Words of a customer's invoices and credit notes. */
 export const text = {
   title: 'Factures et avoirs',
+  scopes: { label: 'Documents affichés', own: 'Mes documents', company: 'Ceux de l’entreprise' },
   toSpending: 'Dépenses de l’année',
   toDownloads: 'Notices, fiches de sécurité et CGV',
   failed: 'Les documents n’ont pas pu être lus',

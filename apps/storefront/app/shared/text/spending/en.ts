@@ -4,6 +4,7 @@ export const text: typeof french = {
   title: (year) => `Spending in ${year}`,
   back: 'Invoices and credit notes',
   failed: 'Your spending could not be read',
+  scopes: { label: 'Spending shown', own: 'My spending', company: 'That of the company' },
   years: 'Year',
   none: (year) => `No invoice in ${year}`,
   noneText: 'Spending is the sum of your invoices, less your credit notes.',

@@ -3,6 +3,7 @@ export const text = {
   title: (year: string) => `Dépenses ${year}`,
   back: 'Factures et avoirs',
   failed: 'Les dépenses n’ont pas pu être lues',
+  scopes: { label: 'Dépenses affichées', own: 'Mes dépenses', company: 'Celles de l’entreprise' },
   years: 'Année',
   none: (year: string) => `Aucune facture en ${year}`,
   noneText: 'Les dépenses sont la somme de vos factures, moins vos avoirs.',
