@@ -56,4 +56,16 @@ describe('who leaves a company', () => {
       meta: { scopes: ['own'] },
     });
   });
+
+  it('by erasing the account leaves its orders to the company, without a name', async () => {
+    const company = await Company.found(shop());
+    const person = await company.enrolled('buyer');
+    const { documentId, orderNumber } = await company.ordered(person);
+    const proof = { currentPassword: person.password };
+    expect((await call(shop().url, 'POST', '/users/me/delete', proof, { token: person.token })).status).toBe(200);
+    const seen = await company.send(company.manager, 'GET', '/orders?scope=company');
+    const nothing = { pay: false, cancel: false, withdraw: false };
+    expect(ordersAnswer.parse(seen.body).data).toMatchObject([{ orderNumber, orderedBy: null, actions: nothing }]);
+    expect((await company.send(company.manager, 'PUT', `/orders/${documentId}`, { orderStatus: 'cancelled' })).status).toBe(404); // prettier-ignore
+  });
 });

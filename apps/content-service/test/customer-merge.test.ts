@@ -1,8 +1,15 @@
-import { customerMergeAnswer, staffCustomerAnswer, type StaffCustomer } from '@economat/contract';
+import {
+  customerMergeAnswer,
+  listAnswer,
+  ordersAnswer,
+  staffCustomerAnswer,
+  type StaffCustomer,
+} from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { logInAs, newEmail, type Person, readMe, registerPerson } from './support/accounts.ts';
+import { Company } from './support/company.ts';
 import { confirmedPerson } from './support/confirmed-person.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
@@ -159,6 +166,41 @@ describe('two accounts', () => {
       shop_quotes: `billing ->> 'email'`,
     }))
       expect(await sql(`select 1 from ${table} where ${column} = $1`, [former.email]), table).toEqual([]);
+  });
+
+  it('of two companies: the former one keeps its orders and lists, and the person leaves it', async () => {
+    const [left, stayed] = [await Company.found(shop()), await Company.found(shop())];
+    const kept = await customer('premier-15');
+    const former = await customer('premier-16');
+    await stayed.enrolled('approver', kept);
+    await left.enrolled('buyer', former);
+    const forCompany = await left.ordered(former);
+    const own = await order(former.email, former.token);
+    const made = await left.send(former, 'POST', '/lists', { name: 'Studio Bastille', lines: [] });
+    const { documentId: list } = listAnswer.parse(made.body).data;
+    await left.send(former, 'PUT', `/lists/${list}`, { version: 1, isShared: true });
+
+    expect(resultOf(await askMerge(kept, former.email)).result).toBe('asked');
+    expect((await confirm(await mergeCode(former.email), { currentPassword: kept.password })).status).toBe(200);
+    const merged = await logInAs(shop().url, kept.email, kept.password);
+    const numbersOf = async (person: Person, scope: string) =>
+      ordersAnswer.parse((await left.send(person, 'GET', `/orders?scope=${scope}`)).body).data.map(({ orderNumber }) => orderNumber); // prettier-ignore
+    expect(await numbersOf(merged, 'own')).toEqual([own.orderNumber]);
+    expect(await numbersOf(merged, 'company')).toEqual([]);
+    expect((await left.send(merged, 'GET', `/lists/${list}`)).status).toBe(404);
+    expect(await numbersOf(left.manager, 'company')).toEqual([forCompany.orderNumber]);
+    expect((await left.send(left.manager, 'GET', `/lists/${list}`)).status).toBe(200);
+    expect((await read(kept)).company).toMatchObject({
+      documentId: stayed.documentId,
+      role: 'approver',
+      people: [{ email: stayed.manager.email, role: 'manager' }],
+      orderCount: 0,
+    });
+    expect((await read(left.manager)).company).toMatchObject({
+      people: [],
+      orderCount: 1,
+      orders: [{ orderNumber: forCompany.orderNumber }],
+    });
   });
 
   it('leave no row of the former account behind', async () => {

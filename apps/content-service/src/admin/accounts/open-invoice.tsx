@@ -24,7 +24,7 @@ export function OpenInvoice({ company, invoice, onDone }: OpenInvoiceProps) {
   const about = { invoice: number, open: eurosFromCents(open) };
   const address = { params: { id: company } };
   return (
-    <Box paddingLeft={4} style={{ borderLeft: '3px solid currentColor' }}>
+    <Box background="neutral100" hasRadius padding={4}>
       <Flex direction="column" alignItems="stretch" gap={2}>
         <Typography tag="h3" variant="omega" fontWeight="bold">
           {number}&nbsp;: {moneyText(open)} à recevoir sur {moneyText(total)}

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@economat/commerce';
 import type { StaffCustomer } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
+import { AccountFigures } from '../accounts/account-figures';
 import { termsText } from '../accounts/account-words';
 import { CustomerLink } from '../desk/customer-link';
 import { moneyText } from '../desk/formats';
@@ -25,11 +26,10 @@ export function CustomerCompany({ company }: { company: NonNullable<StaffCustome
         {approvalLimit !== null && ` Les acheteurs demandent un accord au-dessus de ${moneyText(approvalLimit)}.`}
       </Typography>
       {account !== null && (
-        <Typography tag="p">
-          {termsText(account.terms)} Factures ouvertes&nbsp;: {moneyText(account.invoiced)}, dont échues&nbsp;:{' '}
-          {moneyText(account.overdue)}. Commandes à facturer&nbsp;: {moneyText(account.notInvoiced)}. Reste à
-          commander&nbsp;: {moneyText(account.left)}.
-        </Typography>
+        <>
+          <Typography tag="p">{termsText(account.terms)}</Typography>
+          <AccountFigures {...account} />
+        </>
       )}
       {people.length === 0 ? (
         <Typography tag="p">Personne d’autre n’en fait partie.</Typography>
@@ -37,8 +37,8 @@ export function CustomerCompany({ company }: { company: NonNullable<StaffCustome
         <Box tag="ul" aria-label="Autres personnes de l’entreprise">
           {people.map((person) => (
             <Typography key={person.documentId} tag="li">
-              <CustomerLink documentId={person.documentId}>{person.name ?? person.email}</CustomerLink>,{' '}
-              {ROLE[person.role]}
+              {ROLE[person.role]}&nbsp;:{' '}
+              <CustomerLink documentId={person.documentId}>{person.name ?? person.email}</CustomerLink>
             </Typography>
           ))}
         </Box>

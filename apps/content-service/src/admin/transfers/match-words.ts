@@ -36,7 +36,9 @@ export function matchText({ kind, amount, orders, invoices, usedFor }: Statement
         : `${moneyText(awaited(order))} attendus : ${differenceText(amount - awaited(order))}. Voyez avec le client, puis ouvrez la commande.`;
     case 'order-closed':
       if (invoice !== undefined)
-        return `Plus rien n’est attendu pour ${invoice.number}. Si l’argent est en trop, rendez-le par virement.`;
+        return invoice.open > 0
+          ? `Une autre ligne de ce relevé paie ${invoice.number} : confirmez-la, puis cherchez de nouveau.`
+          : `Plus rien n’est attendu pour ${invoice.number}. Si l’argent est en trop, rendez-le par virement.`;
       return order === undefined
         ? 'La commande n’attend pas de virement.'
         : `La commande n’attend pas de virement : ${STAFF_ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}. Si l’argent est en trop, rendez-le par virement.`;

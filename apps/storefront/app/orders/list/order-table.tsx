@@ -55,7 +55,7 @@ function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { 
         <span className={styles['stack']}>
           <Unbroken part={order.orderNumber} />
           {order.orderedBy !== null && (
-            <span className={styles['soft']}>
+            <span className={styles['by']}>
               {text.orderedBy} {order.orderedBy}
             </span>
           )}
