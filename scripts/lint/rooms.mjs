@@ -46,12 +46,7 @@ export const CONTENT_SERVICE = {
     downloads: ['mail', 'orders'],
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
-<<<<<<< HEAD
-    invoices: ['catalogue', 'mail', 'orders'],
-=======
     invoices: ['catalogue', 'companies', 'mail', 'orders'],
-    'e-invoicing': ['orders', 'invoices', 'on-account'],
->>>>>>> 30c20312 (Show a company its orders by the roles of its people)
     accounting: ['invoices'],
     archive: ['invoices'],
     papers: ['catalogue', 'orders', 'invoices'],
