@@ -71,7 +71,7 @@ export async function insertReport(sql: Sql, report: NewReport): Promise<boolean
     `insert into shop_e_reports (kind, first_day, last_day, deadline, sequence, type, report_id, digest, checked_on)
      values (:kind, cast(:start as date), cast(:end as date), cast(:deadline as date), :sequence, :type, :reportId, :digest,
        cast(:today as date))
-     on conflict (kind, first_day, sequence) do nothing returning id`,
+     on conflict do nothing returning id`,
     { kind, start, end, deadline, sequence, type, reportId, digest, today },
   );
   return rows.length > 0;
