@@ -25,7 +25,9 @@ const heldReports = z.object({
       replaced: z.boolean(),
       reasons: z.array(z.string()),
       sales: z.array(z.object({ date: z.string(), category: z.string(), rates: z.array(rate) })),
-      invoices: z.array(z.object({ number: z.string(), base: z.number(), vat: z.number(), rates: z.array(rate) })),
+      invoices: z.array(
+        z.object({ number: z.string(), typeCode: z.string(), base: z.number(), vat: z.number(), rates: z.array(rate) }),
+      ),
       payments: z.array(
         z.object({ invoice: z.nullable(z.string()), date: z.string(), percent: z.string(), amount: z.number() }),
       ),
@@ -85,7 +87,7 @@ export class ReportingShop {
         );
         if (open.length > 0) throw new Error(`Not answered: ${JSON.stringify(open)}`);
       },
-      { timeout: 60_000, interval: 300 },
+      { timeout: 60_000, interval: 100 },
     );
   }
 

@@ -30,12 +30,13 @@ export class StaffDesk {
 
   /** Logs in once per service: the desk limits log-ins. */
   static open(url: string): Promise<StaffDesk> {
-    const desk = StaffDesk.#open.get(url) ?? StaffDesk.#logIn(url);
+    const desk = StaffDesk.#open.get(url) ?? StaffDesk.logIn(url);
     StaffDesk.#open.set(url, desk);
     return desk;
   }
 
-  static async #logIn(url: string): Promise<StaffDesk> {
+  /** A session of its own, for where time passes that ends others. */
+  static async logIn(url: string): Promise<StaffDesk> {
     const answer = await fetch(`${url}/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -12,7 +12,10 @@ const WORDS = { invoice: 'Facture', 'credit-note': 'Avoir' } as const;
  */
 export function documentEntry(record: IssuedRecord, numbers: AccountNumbers): Entry {
   const { kind, number, issueDate, orderNumber, collected } = record;
-  const of = collected === undefined ? `commande ${orderNumber}` : `${collected.length} commandes sur compte`;
+  const of =
+    collected === undefined
+      ? `commande ${orderNumber}`
+      : `${collected.length} commande${collected.length > 1 ? 's' : ''} sur compte`;
   const side = kind === 'invoice' ? 'debit' : 'credit';
   return {
     kind,

@@ -2,6 +2,7 @@ import { ACCOUNT_NAMES, ACCOUNTS, cents, isAccountNumber, JOURNALS, USUAL_ACCOUN
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { collectiveInvoice } from '../record/collective-invoice.ts';
 import { refundOf } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import { line, sampleInvoice } from '../testing/sample-records.ts';
@@ -74,6 +75,15 @@ describe('the entry of a document', () => {
     ]);
     expect(figures(documentEntry(note, USUAL_ACCOUNTS))).toEqual(swapped);
     expect(documentEntry(note, USUAL_ACCOUNTS).label).toBe('Avoir AV-2026-000001, commande ORD-0000001');
+  });
+
+  test('of a collective invoice counts its orders', () => {
+    const order = { body: sampleInvoice([line(5000)]), shippedOn: '2026-11-19' };
+    const issue = { number: 'FA-2026-000007', issueDate: '2026-11-30', dueDate: '2026-12-30' };
+    const labels = [collectiveInvoice([order], issue), collectiveInvoice([order, order], issue)].map(
+      (invoice) => documentEntry(invoice, USUAL_ACCOUNTS).label,
+    );
+    expect(labels).toEqual([1, 2].map((n) => `Facture FA-2026-000007, ${n} commande${n === 1 ? '' : 's'} sur compte`));
   });
 
   test('without a price has one line of nothing', () => {
