@@ -144,7 +144,7 @@ describe('the archive', () => {
     expect((await proof('FA-2031-000099')).faults).toEqual(['record-altered']);
   });
 
-  it('is signed with a new key after a new secret, and what the former key signed stays valid', async () => {
+  it('stays valid under its former key after a new secret, which signs the later ones', async () => {
     await archiveOn('2031-08-02', randomBytes(32));
     expect(await check()).toEqual({ months: 5, documents: 5, broken: null });
     const late = await sellOn('2031-08-20');

@@ -40,7 +40,7 @@ const erase = async ({ token, password }: Person) => {
 };
 
 describe('a list that is shared with a company', () => {
-  it('is edited by its people, keeps a colleague’s address, and is none of the accountant’s', async () => {
+  it('is edited by everybody in the company but the accountant, and keeps its address', async () => {
     const { company, buyer, accountant } = await companyOfThree();
     const personal = await added(company, buyer);
     expect((await read(company, company.manager, personal.documentId)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('a list that is shared with a company', () => {
     });
   });
 
-  it('outlives the erased account of its giver, and becomes the last one’s when the company ends', async () => {
+  it('stays when its giver’s account is erased, and goes to the last person in the company', async () => {
     const { company, buyer, accountant } = await companyOfThree();
     const { documentId } = await shared(company, buyer);
     await erase(buyer);

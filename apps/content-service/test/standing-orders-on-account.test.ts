@@ -129,7 +129,7 @@ describe('a standing order of a company on account', () => {
     expect((await owner.all())[1]?.lines).toHaveLength(1);
   });
 
-  it('is made by who orders on account alone, of a list with an address, with what is asked', async () => {
+  it('is refused without a company on account, an address or what the company asks for', async () => {
     const { company, soap } = await founded();
     const owner = new StandingOwner(shop(), company.manager);
     const list = await owner.list('Loft', [{ product: soap }]);
