@@ -168,7 +168,7 @@ describe('two accounts', () => {
       expect(await sql(`select 1 from ${table} where ${column} = $1`, [former.email]), table).toEqual([]);
   });
 
-  it('takes the person out of the former of two companies, which keeps its orders and lists', async () => {
+  it('of two companies end in one of them, and the other keeps its orders and lists', async () => {
     const [left, stayed] = [await Company.found(shop()), await Company.found(shop())];
     const kept = await customer('premier-15');
     const former = await customer('premier-16');
