@@ -1,6 +1,6 @@
 import { ORDER_SCOPES, type OrderScope } from '@economat/contract';
-import { Link, useSearchParams } from 'react-router';
-import styles from './scope-choice.module.css';
+import { useSearchParams } from 'react-router';
+import { LinkChoice } from '../shared/ui/link-choice.tsx';
 
 /** The scope that an address names; none, where the server begins with the nearest. */
 export function scopeIn(query: URLSearchParams): OrderScope | undefined {
@@ -32,12 +32,9 @@ export function ScopeChoice({ scopes, words }: ScopeChoiceProps) {
     return `?${query.toString()}`;
   };
   return (
-    <nav className={styles['choice']} aria-label={words.label}>
-      {scopes.map((scope) => (
-        <Link key={scope} to={queryOf(scope)} aria-current={scope === present ? 'page' : undefined} preventScrollReset>
-          {words[scope]}
-        </Link>
-      ))}
-    </nav>
+    <LinkChoice
+      label={words.label}
+      options={scopes.map((scope) => ({ name: words[scope], to: queryOf(scope), isShown: scope === present }))}
+    />
   );
 }

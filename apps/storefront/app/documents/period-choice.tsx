@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
 import { Form } from '../shared/ui/form.tsx';
+import { LinkChoice } from '../shared/ui/link-choice.tsx';
 import { TextInput } from '../shared/ui/text-input.tsx';
 import { isDay, neighbour, type Period, periodAround, queryOf } from './period.ts';
 import styles from './period-choice.module.css';
@@ -25,18 +26,14 @@ export function PeriodChoice({ period, now }: { period: Period; now: string }) {
   const day = period.from <= now && now <= period.to ? now : period.to;
   return (
     <div className={styles['choice']}>
-      <nav className={styles['units']} aria-label={text.period}>
-        {UNITS.map((unit) => (
-          <Link
-            key={unit}
-            to={scoped(queryOf(periodAround(unit, day)))}
-            aria-current={unit === period.unit ? 'page' : undefined}
-            preventScrollReset
-          >
-            {text.units[unit]}
-          </Link>
-        ))}
-      </nav>
+      <LinkChoice
+        label={text.period}
+        options={UNITS.map((unit) => ({
+          name: text.units[unit],
+          to: scoped(queryOf(periodAround(unit, day))),
+          isShown: unit === period.unit,
+        }))}
+      />
       <div className={styles['step']}>
         {before && <StepLink period={before} name={text.before(periodWords(before, language, text))} sign="←" />}
         <strong aria-live="polite">{periodWords(period, language, text)}</strong>

@@ -1,12 +1,12 @@
 import { formatMoney, said } from '@economat/commerce';
 import type { OrderScope, Spending } from '@economat/contract';
-import { Link } from 'react-router';
 import { ScopeChoice, useScoped } from '../../account/scope-choice.tsx';
 import { saveFile } from '../../shared/browser-storage/save-file.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/surfaces.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
+import { LinkChoice } from '../../shared/ui/link-choice.tsx';
 import styles from './spending.module.css';
 import { SpendingTable } from './spending-table.tsx';
 
@@ -38,18 +38,10 @@ export function SpendingPage({ spending, scopes }: SpendingPageProps) {
     <section className={styles['page']} aria-labelledby="spending">
       <h2 id="spending">{text.title(String(year))}</h2>
       <ScopeChoice scopes={scopes} words={text.scopes} />
-      <nav className={styles['years']} aria-label={text.years}>
-        {offered.map((one) => (
-          <Link
-            key={one}
-            to={scoped(`?year=${one}`)}
-            aria-current={one === year ? 'page' : undefined}
-            preventScrollReset
-          >
-            {one}
-          </Link>
-        ))}
-      </nav>
+      <LinkChoice
+        label={text.years}
+        options={offered.map((one) => ({ name: String(one), to: scoped(`?year=${one}`), isShown: one === year }))}
+      />
       {properties.length === 0 ? (
         <EmptyState title={text.none(String(year))} action={<Back />}>
           {text.noneText}
