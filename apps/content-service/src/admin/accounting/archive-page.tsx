@@ -1,8 +1,8 @@
 import { type ArchivedMonth, staffEndpoints } from '@economat/contract';
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Answered, Problem } from '../desk/answered';
+import { Answered } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { DeskTable } from '../desk/desk-table';
 import { FileButton } from '../desk/file-button';
@@ -12,6 +12,7 @@ import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { AccountingFrame } from './accounting-frame';
 import { ArchivedDocuments } from './archived-documents';
+import { BooksCheck, type Checked } from './books-check';
 import { countText, FAULTS, monthText, ofMonth } from './archive-words';
 
 /** Of a fingerprint; the whole one is in the title. */
@@ -105,29 +106,18 @@ function MonthTable({ months, onShow }: { months: readonly ArchivedMonth[]; onSh
 
 function ArchiveCheck() {
   const api = useDeskApi();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function check(): Promise<void> {
-    setBusy(true);
+  async function check(): Promise<Checked> {
     const answer = await api.call(staffEndpoints.checkArchives, {});
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    if (!answer.ok) return { isIntact: false, text: answer.message };
     const { months, documents, broken } = answer.data.data;
-    setProblem(broken && `L’archive ne correspond plus pour ${monthText(broken.month)} : ${FAULTS[broken.fault]}`);
-    setResult(broken === null ? `Archive intacte : ${months} mois, ${documents} document(s) relus.` : null);
+    return broken === null
+      ? { isIntact: true, text: `Archive intacte : ${months} mois, ${documents} document(s) relus.` }
+      : {
+          isIntact: false,
+          text: `L’archive ne correspond plus pour ${monthText(broken.month)} : ${FAULTS[broken.fault]}`,
+        };
   }
 
-  return (
-    <Section title="Vérification">
-      <Flex gap={4} wrap="wrap">
-        <Button variant="secondary" loading={busy} onClick={() => void check()}>
-          Vérifier toute l’archive
-        </Button>
-        <Typography tag="output">{result}</Typography>
-        <Problem text={problem} />
-      </Flex>
-    </Section>
-  );
+  return <BooksCheck label="Vérifier toute l’archive" check={check} />;
 }

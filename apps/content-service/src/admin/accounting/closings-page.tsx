@@ -1,8 +1,7 @@
 import { type ClosedPeriod, staffEndpoints } from '@economat/contract';
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
-import { Answered, Problem } from '../desk/answered';
+import { Answered } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { DeskTable } from '../desk/desk-table';
 import { momentText } from '../desk/formats';
@@ -13,6 +12,7 @@ import { useAnswer } from '../desk/use-answer';
 import { useRights } from '../desk/use-rights';
 import { AccountingFrame } from './accounting-frame';
 import { Amount } from '../desk/amount';
+import { BooksCheck, type Checked } from './books-check';
 import { brokenText, CLOSING_KINDS, periodText } from './closing-words';
 
 const ALL = 'all';
@@ -108,30 +108,17 @@ function ClosingSteps({ closable, onClosed }: ClosingStepsProps) {
 
 function ChainCheck() {
   const api = useDeskApi();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function check(): Promise<void> {
-    setBusy(true);
+  async function check(): Promise<Checked> {
     const answer = await api.call(staffEndpoints.checkClosings, {});
-    setBusy(false);
-    const broken = answer.ok ? answer.data.data.broken : null;
-    setProblem(answer.ok ? broken && brokenText(broken) : answer.message);
-    setResult(answer.ok && broken === null ? `Chaîne intacte : ${answer.data.data.checked} clôtures vérifiées.` : null);
+    if (!answer.ok) return { isIntact: false, text: answer.message };
+    const { broken, checked } = answer.data.data;
+    return broken === null
+      ? { isIntact: true, text: `Chaîne intacte : ${checked} clôtures vérifiées.` }
+      : { isIntact: false, text: brokenText(broken) };
   }
 
-  return (
-    <Section title="Vérification">
-      <Flex gap={4} wrap="wrap">
-        <Button variant="secondary" loading={busy} onClick={() => void check()}>
-          Vérifier les clôtures
-        </Button>
-        <Typography tag="output">{result}</Typography>
-        <Problem text={problem} />
-      </Flex>
-    </Section>
-  );
+  return <BooksCheck label="Vérifier les clôtures" check={check} />;
 }
 
 function ClosingTable({ closings }: { closings: readonly ClosedPeriod[] }) {
