@@ -1,6 +1,7 @@
 import { COMPANY_ROLES, companyRoleMay, companyRolesWith } from '@economat/commerce';
 import type { OrderScope } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 
 /**
  * Whose order `o` is, for `:readerId`: who placed it for themselves, or for a company to which they still belong. What somebody placed for a
@@ -32,8 +33,26 @@ export const SEEN_DOCUMENT = {
 export const ORDERED_BY = `(select coalesce(nullif(concat_ws(' ', u.first_name, u.name), ''), u.display_name, u.email)
   from up_users u where u.id = o.customer_id and u.id <> :readerId)`;
 
-/** What somebody may ask for, the nearest first: who does not order reads the company's before the own. */
-export async function scopesOf(
+export interface ChosenScope {
+  readonly scope: OrderScope;
+  /** All that they may ask for, the nearest first. */
+  readonly scopes: OrderScope[];
+}
+
+/** The scope that somebody asks for, or the nearest one. */
+export async function chooseScope(
+  sql: Sql,
+  readerId: number,
+  right: 'orders' | 'documents',
+  asked: OrderScope | undefined,
+): Promise<Outcome<ChosenScope, 'forbidden'>> {
+  const scopes = await scopesOf(sql, readerId, right);
+  const scope = asked ?? scopes[0];
+  return scopes.includes(scope) ? done({ scope, scopes }) : refused('forbidden');
+}
+
+/** Who does not order reads the company's before the own. */
+async function scopesOf(
   sql: Sql,
   readerId: number,
   right: 'orders' | 'documents',

@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '@economat/commerce';
-import { OPEN_ORDERS_MAXIMUM, type OrderScope } from '@economat/contract';
+import { OPEN_ORDERS_MAXIMUM } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { scopesOf } from '../companies/order-sight-queries.ts';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { type ChosenScope, chooseScope } from '../companies/order-sight-queries.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { lastNumber } from './order-number-queries.ts';
 import { amountDue } from './amount-due.ts';
 import type { AskedOrders } from './orders-page.ts';
@@ -15,10 +15,10 @@ export async function listOrders(
   { database: { sql } }: OrderDeps,
   { id: readerId }: CustomerIdentity,
   { scope: asked, page, pageSize }: AskedOrders,
-): Promise<Outcome<SeenOrderPage & { readonly scopes: OrderScope[] }, 'forbidden'>> {
-  const scopes = await scopesOf(sql, readerId, 'orders');
-  const scope = asked ?? scopes[0];
-  if (!scopes.includes(scope)) return refused('forbidden');
+): Promise<Outcome<SeenOrderPage & Pick<ChosenScope, 'scopes'>, 'forbidden'>> {
+  const chosen = await chooseScope(sql, readerId, 'orders', asked);
+  if (!chosen.ok) return chosen;
+  const { scope, scopes } = chosen.value;
   const orders = await listSeenOrders(sql, { scope, readerId }, { offset: (page - 1) * pageSize, limit: pageSize });
   return done({ ...orders, scopes });
 }
