@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { dayAfter } from '@economat/commerce';
 import { closingsAnswer, summaryAnswer } from '@economat/contract';
 import { invoiceXml, parseInvoiceRecord } from '@economat/invoice';
 import { strFromU8, unzipSync } from 'fflate';
@@ -21,7 +22,7 @@ import { isDeep } from './support/deep-rounds.ts';
 import { KNOWN_SIREN } from './support/invoicing.ts';
 import { MovedClock } from './support/moved-clock.ts';
 import { query } from './support/order-fixtures.ts';
-import { dayAfter, SimulatedYear, YEAR } from './support/simulated-year.ts';
+import { SimulatedYear, YEAR } from './support/simulated-year/simulated-year.ts';
 
 /** 20 000 orders on every day of the year, or a few hundred on two days of each month. */
 const ORDERS_A_DAY = isDeep() ? 55 : 10;
@@ -55,7 +56,7 @@ beforeAll(async () => {
     if (['08', '18'].includes(day.slice(8)) || isMonthEnd(day)) await year.report();
     if (day.endsWith('-08')) await closeMonthBefore(day);
     if (!isMonthEnd(day)) continue;
-    await year.settle();
+    await year.bank.settle();
     await year.endMonth(day);
   }
   for (const day of ['2032-01-08', '2032-02-08', '2032-02-18']) {
@@ -68,9 +69,9 @@ beforeAll(async () => {
     files: [...files.values()],
     services: year.services,
     reached: new Set([KNOWN_SIREN]),
-    money: await year.money(),
-    settlements: year.settlements,
-    writeOffs: year.writeOffs,
+    money: await year.bank.money(),
+    settlements: year.bank.settlements,
+    writeOffs: year.bank.writeOffs,
   });
   const entries = [await file('/accounting/fec'), await file('/accounting/fec', AFTER_IT)];
   filed = entries.flatMap(readEntries);
@@ -179,7 +180,7 @@ describe('a simulated year of orders of all kinds', () => {
   });
 
   it('agrees with the statements of the companies that buy on account', async () => {
-    const open = (await year.openInvoices()).filter((invoice) => invoice.open > 0);
+    const open = (await year.bank.openInvoices()).filter((invoice) => invoice.open > 0);
     const onAccount = await query<{ number: string }>(
       shop().databaseUrl,
       'select invoice_number as number from shop_receivables',
