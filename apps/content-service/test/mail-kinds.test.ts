@@ -19,8 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.stop());
 
-/** Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, the heartbeat of the service, the key of its logs. */
-const OF_THE_CLOCK = ['shop_retention_runs', 'shop_replicas', 'shop_log_keys'];
+/**
+ * Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, the heartbeat of the service, the key of its logs,
+ * the files of documents and their archive.
+ */
+const OF_THE_CLOCK = [
+  'shop_retention_runs',
+  'shop_replicas',
+  'shop_log_keys',
+  'shop_document_files',
+  'shop_archives',
+  'shop_archive_keys',
+];
 
 /** A hash of every table, the notes of background jobs apart. */
 async function fingerprint(): Promise<Readonly<Record<string, string>>> {
