@@ -22,7 +22,7 @@ export function KnownAddress({ control, scope, addresses, chosen, onChange }: Kn
   const { known: text } = useText('checkout');
   const { values } = control.form;
   const choices = addressChoices(addresses, scope, chosen);
-  const reached = [values['billing.email'], values['buyer.companyId']];
+  const companyId = values['buyer.companyId'].trim();
   return (
     <div className={styles['known']} data-scope={scope}>
       {choices.length > 1 ? (
@@ -48,7 +48,10 @@ export function KnownAddress({ control, scope, addresses, chosen, onChange }: Kn
         </p>
       )}
       {scope === 'billing' && (
-        <p className={styles['soft']}>{reached.filter((part) => part.trim() !== '').join(' · ')}</p>
+        <p className={styles['soft']}>
+          {values['billing.email']}
+          {companyId !== '' && <span> · {companyId}</span>}
+        </p>
       )}
       <Button tone="quiet" size="small" onClick={onChange}>
         {text.change}
