@@ -7,7 +7,13 @@ import { Company } from './support/company.ts';
 import { refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { firstDueOn, shownStanding, StandingOwner, turnsOf } from './support/standing-orders.ts';
+import {
+  firstDueOn,
+  pauseEarlierStandingOrders,
+  shownStanding,
+  StandingOwner,
+  turnsOf,
+} from './support/standing-orders.ts';
 
 const shop = useSharedShop();
 const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop().databaseUrl, statement, values);
@@ -17,8 +23,9 @@ const ANNOUNCED = '2032-06-05';
 
 let now = new Date();
 let direct: DirectOrders;
-beforeAll(() => {
+beforeAll(async () => {
   direct = openOrders(shop().databaseUrl, () => now);
+  await pauseEarlierStandingOrders(shop().databaseUrl);
 });
 afterAll(() => direct.close());
 

@@ -9,7 +9,7 @@ import { openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { isWorkday, plusDays, type ComputedTurn, computeTurns } from './support/computed-calendar.ts';
 import { runProcess } from './support/run-process.ts';
-import { firstDueOn, StandingOwner, turnsOf } from './support/standing-orders.ts';
+import { firstDueOn, pauseEarlierStandingOrders, StandingOwner, turnsOf } from './support/standing-orders.ts';
 
 const shop = useSharedShop();
 const SCRIPT = join(import.meta.dirname, 'support/standing-process.ts');
@@ -168,6 +168,7 @@ function killsOf(turns: readonly ComputedTurn[]): ReadonlyMap<string, string> {
 describe('standing orders over a simulated year', () => {
   it(`come to one order each, or to a mail that says why not (seed ${SEED})`, { timeout: 900_000 }, async () => {
     const { databaseUrl } = shop();
+    await pauseEarlierStandingOrders(databaseUrl);
     let now = new Date(`${FROM}T08:30:00Z`);
     const replicas = [openOrders(databaseUrl, () => now), openOrders(databaseUrl, () => now)] as const;
     const year = await scene();
