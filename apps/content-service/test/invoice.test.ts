@@ -1,6 +1,7 @@
 import { invoiceXml } from '@economat/invoice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules, xmlText } from '../../../packages/invoice/src/testing/check-xml.ts';
+import { takeNumber } from '../src/invoices/number-series.ts';
 import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
 import { useTestService } from './setup/test-service.ts';
 import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
@@ -164,6 +165,22 @@ describe('an invoice', () => {
     const xml = record.kind === 'pro-forma' ? '' : invoiceXml(record);
     expect(brokenRules(xml)).toEqual([]);
     expect(xmlText(xml, '//ram:DueDateDateTime/udt:DateTimeString')).toBe('20310615');
+  });
+
+  it('never meets a credit note in a deadlock, whichever takes its number first', async () => {
+    const direct = openOrders(service().databaseUrl);
+    const orders = [
+      ['invoice', 'credit-note'],
+      ['credit-note', 'invoice'],
+    ] as const;
+    const issues = Array.from({ length: 40 }, (_, index) =>
+      direct.deps.database.transaction(async (sql) => {
+        for (const kind of orders[index % 2] ?? []) await takeNumber(sql, kind, new Date('2040-01-01'));
+      }),
+    );
+    const failed = (await Promise.allSettled(issues)).filter(({ status }) => status === 'rejected');
+    await direct.close();
+    expect(failed).toEqual([]);
   });
 
   it(

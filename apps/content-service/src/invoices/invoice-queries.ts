@@ -6,11 +6,13 @@ export type DocumentKind = IssuedRecord['kind'];
 
 /**
  * The next number of the year's series. The counter's row stays locked until the transaction ends: concurrent issues wait, and a rollback
- * returns the number. A database sequence would leave a gap instead.
+ * returns the number. A database sequence would leave a gap instead. All series wait for one lock, since some issue an invoice and then a
+ * credit note, and others a credit note first.
  */
 export async function nextSequenceNumber(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
   const [row] = await sql(
-    `insert into shop_counters (name, value) values (:name, 1)
+    `insert into shop_counters (name, value)
+     select :name, 1 from pg_advisory_xact_lock(hashtext('document-numbers'))
      on conflict (name) do update set value = shop_counters.value + 1 returning value`,
     { name: `${kind}-${year}` },
   );
