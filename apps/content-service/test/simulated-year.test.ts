@@ -34,8 +34,12 @@ const OF_THE_YEAR = `from=${YEAR.from}&to=${YEAR.to}`;
 const AFTER_IT = 'from=2032-01-01&to=2032-02-28';
 const HOUR = 3_600_000;
 
-const shop = usePaymentShop('year', { PAYMENT_CHECK_SECONDS: '60', EINVOICING_CHECK_SECONDS: '3600' });
-let clock: MovedClock;
+const clock = new MovedClock();
+const shop = usePaymentShop(
+  'year',
+  { ...clock.environment, PAYMENT_CHECK_SECONDS: '60', EINVOICING_CHECK_SECONDS: '3600' },
+  (databaseUrl) => clock.moveDatabase(databaseUrl),
+);
 let year: SimulatedYear;
 let facts: Facts;
 let filed: FiledLine[];
@@ -47,8 +51,6 @@ function isMonthEnd(day: string): boolean {
 
 beforeAll(async () => {
   const begun = Date.now();
-  clock = await MovedClock.make(shop().databaseUrl);
-  await shop().restart(clock.environment);
   year = new SimulatedYear(shop(), clock);
   await year.open();
   for (const day of DAYS) {

@@ -28,14 +28,22 @@ export interface PaymentShop extends TestShopData {
   readonly startReplica: (env?: Variables) => Promise<Service>;
 }
 
-/** A content service and the sandbox, each at the other's address, on a copy of the seeded database, for the tests of one file. */
-export function usePaymentShop(name: string, env: Variables = {}): () => PaymentShop {
+/**
+ * A content service and the sandbox, each at the other's address, on a copy of the seeded database, for the tests of one file.
+ * @param prepare changes the database before the service starts.
+ */
+export function usePaymentShop(
+  name: string,
+  env: Variables = {},
+  prepare?: (databaseUrl: string) => Promise<void>,
+): () => PaymentShop {
   let current: PaymentShop | undefined;
   let running: Service | undefined;
   const others: Service[] = [];
   beforeAll(async () => {
     const { secrets } = inject('cluster');
     const data = await copyTemplate(inject('cluster'), `${name}-${randomBytes(3).toString('hex')}`);
+    await prepare?.(data.databaseUrl);
     const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
     const sandbox = await startSandbox({

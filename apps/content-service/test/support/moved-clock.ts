@@ -1,5 +1,5 @@
-import { utimesSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { query } from './order-fixtures.ts';
@@ -20,21 +20,22 @@ function movedClock(file: string): string {
     globalThis.Date = new Proxy(Date, { construct: (of, given, as) => Reflect.construct(of, given.length === 0 ? [now()] : given, as) });`;
 }
 
-/** A clock of one database and of services that a test sets; until then it is right. */
+/** A clock of one database and of its services that a test sets; until then it is right. */
 export class MovedClock {
-  readonly #directory: string;
-  readonly #file: string;
-  readonly #databaseUrl: string;
+  readonly #directory = mkdtempSync(path.join(os.tmpdir(), 'economat-clock-'));
+  readonly #file = path.join(this.#directory, 'clock');
+  #databaseUrl = '';
 
-  private constructor(directory: string, databaseUrl: string) {
-    this.#directory = directory;
-    this.#databaseUrl = databaseUrl;
-    this.#file = path.join(directory, 'clock');
+  constructor() {
     writeFileSync(this.#file, '');
   }
 
-  /** Connections that are opened from now on find its `now()` before PostgreSQL's own. */
-  static async make(databaseUrl: string): Promise<MovedClock> {
+  /**
+   * Connections that are opened from now on find its `now()` before PostgreSQL's own. For before the service starts: every table with a day
+   * of its own is locked.
+   */
+  async moveDatabase(databaseUrl: string): Promise<void> {
+    this.#databaseUrl = databaseUrl;
     await query(
       databaseUrl,
       `create schema moved_clock;
@@ -51,7 +52,6 @@ export class MovedClock {
          execute format('alter database %I set search_path = public, moved_clock, pg_catalog', current_database());
        end $$`,
     );
-    return new MovedClock(await mkdtemp(path.join(os.tmpdir(), 'economat-clock-')), databaseUrl);
   }
 
   /** What a service must be started with. */
