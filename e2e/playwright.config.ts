@@ -8,8 +8,8 @@ export default defineConfig<ShopperFixtures>({
   outputDir: '../.cache/browser-tests',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // A test takes less than a core: it waits for its browser, the shop and the shop's clock in turn.
-  workers: availableParallelism() + 1,
+  // A test takes half a core: it waits for its browser, the shop and the shop's clock in turn.
+  workers: availableParallelism() + 2,
   forbidOnly: true,
   retries: 0,
   // The machines that run this are shared: the limits are there to end a hang, not to measure speed.

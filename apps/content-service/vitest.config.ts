@@ -10,8 +10,8 @@ export default defineConfig({
     // Tags name the rows of docs/spec-coverage.md that a test shows.
     strictTags: false,
     globalSetup: ['test/setup/cluster.ts'],
-    // Every file with a service of its own boots one, which takes a core; one more, since a third of their time tests wait for a clock.
-    maxWorkers: availableParallelism() + 1,
+    // Every file with a service of its own boots one, which takes a core; two more, since half of their time tests wait for a clock.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed. `test:deep` repeats up to ten times.
     testTimeout: isDeep() ? 1_200_000 : 120_000,
