@@ -20,6 +20,16 @@ export async function findSentFlow(sql: Sql, flowId: string): Promise<SentFlow |
   return row ?? null;
 }
 
+/** The file of ours that this one is by tracking id and hash, where it is in doubt whether the platform took it. */
+export async function findInDoubt(sql: Sql, trackingId: string, sha256: string | null): Promise<{ id: string } | null> {
+  const [row] = await sql(
+    `select id from shop_outgoing_flows
+     where tracking_id = :trackingId and state = 'waiting' and unsure_since is not null and sha256 = coalesce(:sha256, sha256)`,
+    { trackingId, sha256 },
+  );
+  return row ?? null;
+}
+
 export async function markAcknowledged(sql: Sql, id: string): Promise<void> {
   await sql(
     `update shop_outgoing_flows set state = 'accepted', acknowledged_at = now(), error_code = null, error_text = null
@@ -41,7 +51,8 @@ export async function followEarlier(sql: Sql, id: string, flowId: string, submit
 export async function queueAgain(sql: Sql, id: string, trackingId: string, isDrawnAgain: boolean): Promise<void> {
   await sql(
     `update shop_outgoing_flows set state = 'waiting', tracking_id = :trackingId, flow_id = null, submitted_at = null,
-       try_at = now(), busy_until = null, unsure_since = null, acknowledged_at = null,
+       try_at = now(), busy_until = null, unsure_since = null, unseen_since = null, acknowledged_at = null,
+       error_code = null, error_text = null,
        bytes = case when not :isDrawnAgain then bytes end, sha256 = case when not :isDrawnAgain then sha256 end
      where id = :id and state in ('waiting', 'sent', 'stopped')`,
     { id, trackingId, isDrawnAgain },

@@ -31,6 +31,10 @@ export async function enqueueFlow(sql: Sql, flow: NewFlow): Promise<void> {
   );
 }
 
+/** A file `f` that staff are told of: the platform refused it, or has not taken it for six hours. */
+export const HELD_UP = `(f.state = 'stopped'
+  or f.state = 'waiting' and f.error_code is not null and f.created_at < now() - interval '6 hours')`;
+
 /** A file of the outbox that a worker holds. */
 export interface ClaimedFlow {
   readonly id: string;
@@ -46,6 +50,8 @@ export interface ClaimedFlow {
   readonly attempts: number;
   /** Seconds since a try began whose outcome is unknown; null where nothing is in doubt. */
   readonly unsureSeconds: number | null;
+  /** Seconds since the platform was first asked late enough and did not show the file of that try. */
+  readonly unseenSeconds: number | null;
   readonly buyerSiren: string | null;
   /** Of the invoice that a credit note corrects: where it stands. */
   readonly invoiceCode: string | null;
@@ -55,8 +61,8 @@ export interface ClaimedFlow {
 const LEASE_SECONDS = 300;
 
 /**
- * The next file that is due, for this worker alone until its lease ends. A credit note waits until its invoice was deposited, or will never
- * be; one without an invoice at the platform waits for nothing.
+ * The next file that is due, the oldest first, for this worker alone until its lease ends. A credit note waits until its invoice was
+ * deposited, or will never be; one without an invoice at the platform waits for nothing.
  */
 export async function claimFlow(sql: Sql): Promise<ClaimedFlow | null> {
   const [row] = await sql(
@@ -67,13 +73,14 @@ export async function claimFlow(sql: Sql): Promise<ClaimedFlow | null> {
        where f.state = 'waiting' and f.try_at <= now() and (f.busy_until is null or f.busy_until < now())
          and (f.kind <> 'document' or f.processing_rule = 'ArchiveOnly' or i.number is null
               or i.code is not null or i.channel = 'reported')
-       order by f.try_at, f.id limit 1 for update of f skip locked),
+       order by f.id limit 1 for update of f skip locked),
      claimed as (
        update shop_outgoing_flows f set busy_until = now() + make_interval(secs => :lease)
        from due where f.id = due.id returning f.*)
      select c.id, c.tracking_id as "trackingId", c.kind, c.document_number as "documentNumber", c.name,
        c.processing_rule as "processingRule", c.syntax, c.content_type as "contentType", c.bytes, c.sha256, c.attempts,
-       cast(extract(epoch from now() - c.unsure_since) as float8) as "unsureSeconds", t.buyer_siren as "buyerSiren",
+       cast(extract(epoch from now() - c.unsure_since) as float8) as "unsureSeconds",
+       cast(extract(epoch from now() - c.unseen_since) as float8) as "unseenSeconds", t.buyer_siren as "buyerSiren",
        i.code as "invoiceCode", i.channel as "invoiceChannel"
      from claimed c left join shop_transmissions t on t.number = c.document_number
      left join shop_transmissions i on i.number = t.invoice_number`,
@@ -103,7 +110,10 @@ export async function keepBytes(sql: Sql, id: string, bytes: Buffer, sha256: str
 
 /** From here on the file may be at the platform. */
 export async function beginTry(sql: Sql, id: string): Promise<void> {
-  await sql('update shop_outgoing_flows set attempts = attempts + 1, unsure_since = now() where id = :id', { id });
+  await sql(
+    'update shop_outgoing_flows set attempts = attempts + 1, unsure_since = now(), unseen_since = null where id = :id',
+    { id },
+  );
 }
 
 export interface Setback {
@@ -111,17 +121,26 @@ export interface Setback {
   readonly text: string | null;
   /** Seconds until the next try. */
   readonly pause: number;
-  /** Whether the platform may have taken the file. */
-  readonly isUnsure: boolean;
+  /** Whether the platform may have taken the file; unseen: though it was asked late enough to show it, and did not. */
+  readonly doubt: 'none' | 'unsure' | 'unseen';
 }
 
 /** The file goes back to the queue. */
-export async function putBack(sql: Sql, id: string, { code, text, pause, isUnsure }: Setback): Promise<void> {
+export async function putBack(sql: Sql, id: string, { code, text, pause, doubt }: Setback): Promise<void> {
   await sql(
     `update shop_outgoing_flows set busy_until = null, try_at = now() + make_interval(secs => :pause),
-       unsure_since = case when :isUnsure then unsure_since end, error_code = :code, error_text = :text
+       unsure_since = case when :isUnsure then unsure_since end,
+       unseen_since = case when :isUnsure then coalesce(unseen_since, case when :isUnseen then now() end) end,
+       error_code = :code, error_text = :text
      where id = :id and state = 'waiting'`,
-    { id, code, text, pause, isUnsure },
+    { id, code, text, pause, isUnsure: doubt !== 'none', isUnseen: doubt === 'unseen' },
+  );
+}
+
+/** The platform takes files again: what waited for that is due, in the order in which it was laid down. What is in doubt is searched first. */
+export async function wakeWaiting(sql: Sql): Promise<void> {
+  await sql(
+    `update shop_outgoing_flows set try_at = now() where state = 'waiting' and error_code is not null and try_at > now()`,
   );
 }
 
@@ -129,7 +148,8 @@ export async function putBack(sql: Sql, id: string, { code, text, pause, isUnsur
 export async function markTaken(sql: Sql, id: string, flowId: string, submittedAt: string | null): Promise<void> {
   await sql(
     `update shop_outgoing_flows set state = 'sent', flow_id = :flowId, sent_at = now(), busy_until = null,
-       submitted_at = cast(:submittedAt as timestamptz), unsure_since = null, error_code = null, error_text = null
+       submitted_at = cast(:submittedAt as timestamptz), unsure_since = null, unseen_since = null,
+       error_code = null, error_text = null
      where id = :id and state = 'waiting'`,
     { id, flowId, submittedAt },
   );
@@ -138,7 +158,7 @@ export async function markTaken(sql: Sql, id: string, flowId: string, submittedA
 /** Nothing is tried any more until staff decide. */
 export async function stopFlow(sql: Sql, id: string, code: string, text: string | null): Promise<void> {
   await sql(
-    `update shop_outgoing_flows set state = 'stopped', busy_until = null, unsure_since = null,
+    `update shop_outgoing_flows set state = 'stopped', busy_until = null, unsure_since = null, unseen_since = null,
        error_code = :code, error_text = :text
      where id = :id`,
     { id, code, text },

@@ -14,15 +14,23 @@ import {
   markTaken,
   putBack,
   stopFlow,
+  wakeWaiting,
 } from './outgoing-flow-queries.ts';
 import { retryPause } from './retry-pause.ts';
 
 type Failure = Extract<PlatformResult<never>, { ok: false }>;
 
-/** Sends what is due. A platform that does not answer is left alone until the next run. */
+/** Sends what is due. A platform that does not answer is left alone until the next run; the first file that it takes brings the others. */
 export async function sendFlows(deps: InvoicingDeps): Promise<void> {
-  for (let flow = await claimFlow(deps.database.sql); flow !== null; flow = await claimFlow(deps.database.sql)) {
-    if ((await sendFlow(deps, flow)) === 'unavailable') return;
+  const { sql } = deps.database;
+  let isBack = false;
+  for (let flow = await claimFlow(sql); flow !== null; flow = await claimFlow(sql)) {
+    const outcome = await sendFlow(deps, flow);
+    if (outcome === 'unavailable') return;
+    if (outcome === 'taken' && !isBack) {
+      isBack = true;
+      await wakeWaiting(sql);
+    }
   }
 }
 
@@ -30,15 +38,20 @@ export async function sendFlows(deps: InvoicingDeps): Promise<void> {
  * Sends one file, at most once: its bytes are kept before the first try, and after a try whose outcome is unknown the platform is searched
  * before it is sent again, byte for byte the same.
  */
-async function sendFlow(deps: InvoicingDeps, flow: ClaimedFlow): Promise<'next' | 'unavailable'> {
+async function sendFlow(deps: InvoicingDeps, flow: ClaimedFlow): Promise<'next' | 'taken' | 'unavailable'> {
   const { sql } = deps.database;
   if (flow.unsureSeconds !== null) {
     const found = await findTaken(deps, flow);
     if (!found.ok) return setBack(deps, flow, found, true);
     if (found.value !== null) return adopt(deps, flow, found.value);
-    if (flow.unsureSeconds < deps.searchDelaySeconds) {
-      const pause = deps.searchDelaySeconds - flow.unsureSeconds;
-      await putBack(sql, flow.id, { code: 'unsure', text: null, pause, isUnsure: true });
+    const pause = deps.searchDelaySeconds - (flow.unseenSeconds ?? flow.unsureSeconds);
+    if (pause > 0) {
+      await putBack(sql, flow.id, { code: 'unsure', text: null, pause, doubt: 'unsure' });
+      return 'next';
+    }
+    // A file shows late after it came, and again after its acknowledgement changed it: what is missing twice, so far apart, was not taken.
+    if (flow.unseenSeconds === null) {
+      await putBack(sql, flow.id, { code: 'unsure', text: null, pause: deps.searchDelaySeconds, doubt: 'unseen' });
       return 'next';
     }
   } else {
@@ -54,7 +67,7 @@ async function sendFlow(deps: InvoicingDeps, flow: ClaimedFlow): Promise<'next' 
   if (!taken.ok) return setBack(deps, flow, taken, false);
   await markTaken(sql, flow.id, taken.value.flowId, taken.value.submittedAt);
   faultPoint('flow-recorded');
-  return 'next';
+  return 'taken';
 }
 
 /** Whether the document still goes to the platform, before its first try. */
@@ -70,7 +83,14 @@ async function mayBeSent(deps: InvoicingDeps, flow: ClaimedFlow): Promise<'send'
     return 'next';
   }
   const addresses = await findAddresses(deps, flow.buyerSiren ?? '');
-  if (!addresses.ok) return setBack(deps, flow, addresses, false);
+  // A lost answer of the directory leaves nothing in doubt.
+  if (!addresses.ok)
+    return setBack(
+      deps,
+      flow,
+      addresses.problem === 'unsure' ? { ...addresses, problem: 'unavailable' } : addresses,
+      false,
+    );
   if (addresses.value === null || addresses.value.length > 0) return 'send';
   await keepUnsent(sql, flow, 'buyer-unknown', true);
   return 'next';
@@ -119,7 +139,7 @@ async function setBack(
     code,
     text: detail,
     pause: isUnsure && unsureSeconds === null ? Math.max(pause, deps.searchDelaySeconds) : pause,
-    isUnsure,
+    doubt: isUnsure ? 'unsure' : 'none',
   });
   return 'unavailable';
 }

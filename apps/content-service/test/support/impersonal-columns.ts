@@ -144,6 +144,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'try_at',
     'busy_until',
     'unsure_since',
+    'unseen_since',
     'flow_id',
     'submitted_at',
     'error_code',

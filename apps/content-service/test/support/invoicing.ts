@@ -51,14 +51,42 @@ export async function orderAtPlatform(
   if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
 }
 
-/** A company orders by transfer and pays: its invoice is frozen. */
-export async function invoicedOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+const flowsAnswer = z.object({
+  flows: z.array(
+    z.object({
+      name: z.string(),
+      flowDirection: z.string(),
+      submittedAt: z.string(),
+      acknowledgement: z.object({
+        status: z.string(),
+        details: z.optional(z.array(z.object({ reasonCode: z.string() }))),
+      }),
+    }),
+  ),
+});
+
+/** Every file that was handed in, accepted or not, in the order of its coming. */
+export async function handedIn({ world }: Pick<PaymentShop, 'world'>) {
+  const response = await fetch(`${world.url}/api/invoicing/flows`);
+  const { flows } = flowsAnswer.parse(await response.json());
+  return flows
+    .filter(({ flowDirection }) => flowDirection === 'Out')
+    .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+}
+
+/** A company orders, to pay by transfer. */
+export async function companyOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
   const data = {
     ...orderData([{ product, unitPrice: 50 }]),
     buyer: { type: 'company', siren },
     billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
   };
-  const order = placed(await placeOrder(url, data));
+  return placed(await placeOrder(url, data));
+}
+
+/** It has paid: its invoice is frozen. */
+export async function invoicedOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+  const order = await companyOrder({ url }, product, siren);
   const desk = await StaffDesk.open(url);
   await desk.move(order.documentId, 'transfer-received');
   return order;
