@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql.ts';
+import { HELD_UP } from '../e-invoicing/outgoing-flow-queries.ts';
 import { NEEDS_STAFF } from '../e-invoicing/transmission-list-queries.ts';
 import { WAITING } from '../staff-alerts/raised-alert-queries.ts';
 
@@ -12,7 +13,7 @@ export async function countOtherTasks(
     `select (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies,
        (select count(*) from (${WAITING.request}) as waiting) as requests,
        (select count(*) from shop_transmissions t where ${NEEDS_STAFF}) as invoices,
-       (select count(*) from shop_outgoing_flows where kind = 'report' and state = 'stopped') as reports,
+       (select count(*) from shop_outgoing_flows f where f.kind = 'report' and ${HELD_UP}) as reports,
        (select count(*) from shop_received_invoices where state = 'open') as received,
        (select count(*) from (${WAITING['mail-failed']}) as waiting) as mails`,
   );

@@ -7,11 +7,10 @@ export interface OfferedStep {
   readonly isTask: boolean;
 }
 
-/** One step for each state that waits for staff, and a next try for what only waits. */
+/** One step for each state that waits for staff, and a next try for what waits for the platform alone. */
 export function offeredStep(document: ListedTransmission): OfferedStep {
-  const { code, handledCode, flow, ownStatuses } = document;
-  if (flow.state === 'stopped' || ownStatuses.some(({ state }) => state === 'stopped'))
-    return { step: 'retry', isTask: true };
+  const { code, handledCode, flow, isHeldUp } = document;
+  if (isHeldUp) return { step: 'retry', isTask: true };
   const step = code === handledCode ? null : stepOf(document);
   if (step !== null) return { step, isTask: true };
   return { step: flow.state === 'waiting' && flow.errorCode !== null ? 'retry' : null, isTask: false };

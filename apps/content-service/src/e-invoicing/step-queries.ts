@@ -10,13 +10,12 @@ export async function markHandled(sql: Sql, { number, code }: ListedTransmission
   );
 }
 
-/** Files of the document that were stopped go again; one that only waits goes at once, as it is. */
+/** Files of the document that were stopped go again; one that only waits is tried at once, as it is, and searched first where it is in doubt. */
 export async function retryFlows(sql: Sql, { number }: ListedTransmission): Promise<void> {
   await retryStopped(sql, number);
-  await sql(
-    `update shop_outgoing_flows set try_at = now() where document_number = :number and state = 'waiting' and unsure_since is null`,
-    { number },
-  );
+  await sql(`update shop_outgoing_flows set try_at = now() where document_number = :number and state = 'waiting'`, {
+    number,
+  });
 }
 
 /**
@@ -31,6 +30,14 @@ async function retryStopped(sql: Sql, number: string): Promise<void> {
   );
   for (const { id, trackingId, kind } of stopped)
     await queueAgain(sql, id, nextTrackingId(trackingId), kind === 'document');
+}
+
+/** A report that only waits is tried at once. */
+export async function tryReportNow(sql: Sql, reportId: string): Promise<void> {
+  await sql(
+    `update shop_outgoing_flows set try_at = now() where kind = 'report' and subject = :reportId and state = 'waiting'`,
+    { reportId },
+  );
 }
 
 /** The answer to a supplier goes again. */

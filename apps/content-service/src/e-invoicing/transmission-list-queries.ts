@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import type { FlowState } from '@economat/contract';
+import { HELD_UP } from './outgoing-flow-queries.ts';
 
-/** A document `t` that waits for staff: a file of it was stopped, or its status asks for them and they have not dealt with it. */
-export const NEEDS_STAFF = `(exists (select from shop_outgoing_flows s where s.document_number = t.number and s.state = 'stopped')
+const IS_HELD_UP = `exists (select from shop_outgoing_flows f where f.document_number = t.number and ${HELD_UP})`;
+/** A document `t` that waits for staff: a file of it is held up, or its status asks for them and they have not dealt with it. */
+export const NEEDS_STAFF = `(${IS_HELD_UP}
   or t.code in ('206', '207', '208', '210', '213') and t.handled_code is distinct from t.code)`;
 
 /** A document that goes through platforms, with the file that it is sent as. */
@@ -18,6 +20,8 @@ export interface ListedTransmission {
   readonly code: string | null;
   readonly handledCode: string | null;
   readonly isPlatformless: boolean;
+  /** A file of it was refused, or not taken for hours. */
+  readonly isHeldUp: boolean;
   readonly flow: OutboxFile & {
     readonly id: string;
     readonly trackingId: string;
@@ -54,7 +58,7 @@ const storedAddresses = z.nullable(z.array(z.object({ address: z.string() })));
 const COLUMNS = `t.number, t.kind, t.order_document_id as "orderDocumentId", d.record ->> 'orderNumber' as "orderNumber",
   coalesce(d.record -> 'buyer' ->> 'company', d.record -> 'buyer' ->> 'name') as buyer, t.buyer_siren as siren,
   cast(d.record -> 'totals' ->> 'grandTotal' as integer) as "totalCents", t.code, t.handled_code as "handledCode",
-  t.platformless as "isPlatformless", f.id, f.tracking_id as "trackingId", f.state, f.flow_id as "flowId", f.sha256, f.attempts,
+  t.platformless as "isPlatformless", ${IS_HELD_UP} as "isHeldUp", f.id, f.tracking_id as "trackingId", f.state, f.flow_id as "flowId", f.sha256, f.attempts,
   f.submitted_at as "submittedAt", f.acknowledged_at as "acknowledgedAt", f.try_at as "tryAt",
   f.processing_rule as "processingRule", f.error_code as "errorCode", f.error_text as "errorText",
   (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state, 'flowId', s.flow_id,
@@ -97,12 +101,13 @@ export async function countTransmissions(sql: Sql): Promise<{ readonly all: numb
 
 interface Row extends Omit<
   ListedTransmission,
-  'kind' | 'orderNumber' | 'buyer' | 'totalCents' | 'flow' | 'ownStatuses' | 'directory'
+  'kind' | 'orderNumber' | 'buyer' | 'totalCents' | 'isHeldUp' | 'flow' | 'ownStatuses' | 'directory'
 > {
   readonly kind: string;
   readonly orderNumber: string | null;
   readonly buyer: string | null;
   readonly totalCents: number | null;
+  readonly isHeldUp: boolean | null;
   readonly id: string;
   readonly trackingId: string;
   readonly state: string;
@@ -134,6 +139,7 @@ function transmissionFrom(row: Row): ListedTransmission {
     code: row.code,
     handledCode: row.handledCode,
     isPlatformless: row.isPlatformless,
+    isHeldUp: row.isHeldUp === true,
     flow: {
       id,
       trackingId,

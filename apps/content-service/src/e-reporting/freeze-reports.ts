@@ -10,6 +10,7 @@ import {
 } from '@economat/invoice';
 import { sha256Of } from '../invoices/document-file.ts';
 import { enqueueFlow } from '../e-invoicing/outgoing-flow-queries.ts';
+import { tryReportNow } from '../e-invoicing/step-queries.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -55,7 +56,7 @@ function isDecided(last: MadeReport | null): boolean {
   return last === null || last.state === null || last.state === 'accepted';
 }
 
-/** Makes the report of a period anew that the platform refused. */
+/** Makes the report of a period anew that the platform refused; one that it has not taken for hours is tried at once, as it is. */
 export async function sendAgain(
   deps: EReportingDeps,
   kind: ReportKind,
@@ -64,6 +65,10 @@ export async function sendAgain(
   const { sql } = deps.database;
   const last = (await listMadeReports(sql, kind)).find((report) => report.start === start);
   if (last === undefined) return refused('not-found');
+  if (last.state === 'waiting' && last.isHeldUp && last.reportId !== null) {
+    await tryReportNow(sql, last.reportId);
+    return done(null);
+  }
   const settings = await readInvoiceSettings(sql);
   if (last.state !== 'stopped' || settings === null) return refused('step-unavailable');
   const isMade = await freezeReport(deps, last, last, settings.seller);

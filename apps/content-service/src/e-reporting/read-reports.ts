@@ -56,7 +56,7 @@ async function readPeriod(
     isEmpty: isEmpty && end < today,
     hasChanged: last !== null && last.digest !== digest,
     isLate: today > deadline && last?.state !== 'accepted' && !isEmpty,
-    isTask: last?.state === 'stopped',
+    isTask: last?.isHeldUp === true,
     ...summary,
   };
 }

@@ -1,6 +1,7 @@
 import type { FlowState } from '@economat/contract';
 import type { ReportHead, ReportKind, ReportPeriod } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
+import { HELD_UP } from '../e-invoicing/outgoing-flow-queries.ts';
 
 /** The report of a period that is in force, with the state of its file. */
 export interface MadeReport extends ReportPeriod {
@@ -13,6 +14,8 @@ export interface MadeReport extends ReportPeriod {
   readonly frozenAt: Date;
   readonly checkedOn: string;
   readonly state: FlowState | null;
+  /** The platform refused its file, or has not taken it for hours. */
+  readonly isHeldUp: boolean;
   readonly flowId: string | null;
   readonly errorCode: string | null;
   readonly errorText: string | null;
@@ -25,14 +28,14 @@ export async function listMadeReports(sql: Sql, kind: ReportKind): Promise<MadeR
   const rows = await sql(
     `select distinct on (r.first_day) to_char(r.first_day, 'YYYY-MM-DD') as start, to_char(r.last_day, 'YYYY-MM-DD') as end,
        to_char(r.deadline, 'YYYY-MM-DD') as deadline, r.sequence, r.type, r.report_id as "reportId", r.digest,
-       r.frozen_at as "frozenAt", to_char(r.checked_on, 'YYYY-MM-DD') as "checkedOn", f.state, f.flow_id as "flowId",
+       r.frozen_at as "frozenAt", to_char(r.checked_on, 'YYYY-MM-DD') as "checkedOn", f.state, ${HELD_UP} as "isHeldUp", f.flow_id as "flowId",
        f.error_code as "errorCode", f.error_text as "errorText", f.submitted_at as "submittedAt",
        f.acknowledged_at as "acknowledgedAt"
      from shop_e_reports r left join shop_outgoing_flows f on f.kind = 'report' and f.subject = r.report_id
      where r.kind = :kind order by r.first_day, r.sequence desc`,
     { kind },
   );
-  return rows.map(({ start, end, deadline, checkedOn, type, state, ...row }) => ({
+  return rows.map(({ start, end, deadline, checkedOn, type, state, isHeldUp, ...row }) => ({
     ...row,
     kind,
     start: start ?? '',
@@ -41,6 +44,7 @@ export async function listMadeReports(sql: Sql, kind: ReportKind): Promise<MadeR
     checkedOn: checkedOn ?? '',
     type: type as ReportHead['type'],
     state: state as FlowState | null,
+    isHeldUp: isHeldUp === true,
   }));
 }
 

@@ -13,7 +13,7 @@ import { openReports } from './report-deps.ts';
 import { runProcess } from './run-process.ts';
 
 const rate = z.object({ percent: z.string(), base: z.number(), vat: z.number() });
-const heldReports = z.object({
+const heldAnswer = z.object({
   reports: z.array(
     z.object({
       id: z.string(),
@@ -34,7 +34,13 @@ const heldReports = z.object({
     }),
   ),
 });
-export type HeldReport = z.infer<typeof heldReports>['reports'][number];
+export type HeldReport = z.infer<typeof heldAnswer>['reports'][number];
+
+/** The reports that the platform holds, by its own reading. */
+export async function heldReports({ world }: Pick<PaymentShop, 'world'>): Promise<HeldReport[]> {
+  const response = await fetch(`${world.url}/api/invoicing/reports`);
+  return heldAnswer.parse(await response.json()).reports;
+}
 
 /** The reports of a shop whose clock the test sets, as the shop makes and as the platform holds them. */
 export class ReportingShop {
@@ -115,9 +121,7 @@ export class ReportingShop {
     throw new Error(`No period of ${kind} begins on ${start}`);
   }
 
-  /** What the platform holds, by its own reading. */
-  async held(): Promise<HeldReport[]> {
-    const response = await fetch(`${this.#shop.world.url}/api/invoicing/reports`);
-    return heldReports.parse(await response.json()).reports;
+  held(): Promise<HeldReport[]> {
+    return heldReports(this.#shop);
   }
 }

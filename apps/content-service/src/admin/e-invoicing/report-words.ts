@@ -1,6 +1,6 @@
 import type { EReport, EReportKind, EReportsMeta } from '@economat/contract';
 import { dayText } from '../desk/formats';
-import { flowText } from './transmission-words';
+import { flowText, HELD_UP } from './transmission-words';
 
 export const REPORT_KIND: Readonly<Record<EReportKind, string>> = {
   transactions: 'Ventes',
@@ -21,8 +21,8 @@ export function regimeText({ regime, isConnected }: EReportsMeta): string {
 }
 
 /** What a period is at, in one line. */
-export function periodText({ report, isEmpty, isTask, isLate, sendOn }: EReport): string {
-  if (isTask) return 'refusée par la plateforme';
+export function periodText({ report, isEmpty, isLate, sendOn }: EReport): string {
+  if (report?.state === 'stopped') return 'refusée par la plateforme';
   if (report !== null) {
     const name = report.type === 'RE' ? 'rectificative ' : '';
     return `${name}${flowText(report.state)}`;
@@ -32,13 +32,13 @@ export function periodText({ report, isEmpty, isTask, isLate, sendOn }: EReport)
 }
 
 /** What happened and what staff do about it, as a sentence; null where nothing is to be said. */
-export function adviceText({ isTask, isLate, hasChanged, deadline }: EReport): string | null {
-  if (isTask) {
+export function adviceText({ report, isTask, isLate, hasChanged, deadline }: EReport): string | null {
+  if (report?.state === 'stopped') {
     return 'La plateforme a refusé cette déclaration. Corrigez la cause, ou demandez-la-lui, puis renvoyez\u00A0: le fichier est refait de ce que la boutique sait aujourd’hui.';
   }
-  if (isLate) {
-    return `Le dernier jour était le ${dayText(deadline)}. L’envoi est retenté tout seul\u00A0; vérifiez que la plateforme répond.`;
-  }
+  const late = isLate ? `Le dernier jour était le ${dayText(deadline)}. ` : '';
+  if (isTask) return `${late}${HELD_UP}`;
+  if (isLate) return `${late}L’envoi est retenté tout seul\u00A0; vérifiez que la plateforme répond.`;
   return hasChanged
     ? 'Des documents ou de l’argent de cette période ont été enregistrés depuis. Une déclaration rectificative de toute la période part dans la journée.'
     : null;

@@ -44,14 +44,20 @@ function labelOf(statuses: Transmission['statuses'], code: string): string | nul
   return statuses.find((status) => status.code === code)?.label ?? null;
 }
 
+/** Of a file that the platform has not taken for hours. */
+export const HELD_UP =
+  'La plateforme ne prend pas ce fichier depuis plus de six heures\u00A0: elle ne répond pas, ou ne reconnaît pas la boutique. L’envoi est retenté tout seul\u00A0; demandez-lui pourquoi, « Renvoyer » n’attend pas.';
+
 /** What happened and what staff do about it, as a sentence; null where nothing is to be said. */
 export function adviceText(document: Transmission): string | null {
-  const { state, error, code, step, isTask } = document;
+  const { state, error, code, step, isTask, ownStatuses } = document;
   if (state === 'kept') return KEPT[error?.code ?? ''] ?? null;
   if (step === 'retry') {
+    if (state === 'stopped' || ownStatuses.some((own) => own.state === 'stopped'))
+      return 'La plateforme n’a pas accepté le fichier. Corrigez la cause, ou demandez-la-lui, puis renvoyez\u00A0: le numéro reste le même.';
     return isTask
-      ? 'La plateforme n’a pas accepté le fichier. Corrigez la cause, ou demandez-la-lui, puis renvoyez\u00A0: le numéro reste le même.'
-      : 'La plateforme ne répond pas. L’envoi est retenté tout seul\u00A0; « Renvoyer » n’attend pas.';
+      ? HELD_UP
+      : 'La plateforme n’a pas encore pris le fichier. L’envoi est retenté tout seul\u00A0; « Renvoyer » n’attend pas.';
   }
   switch (isTask ? code : null) {
     case '206':

@@ -44,7 +44,7 @@ export const TASK: Readonly<Record<StaffTask, TaskWords>> = {
   },
   'e-reports': {
     title: 'E-reporting',
-    counts: 'Déclarations que la plateforme a refusées',
+    counts: 'Déclarations que la plateforme a refusées ou ne prend pas',
     page: '/factures-electroniques/declarations',
   },
   'received-invoices': {
