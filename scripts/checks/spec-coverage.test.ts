@@ -5,7 +5,7 @@ import { readAnnotations, rowsOf, rowsShownIn, TABLES, withTests } from './spec-
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 const shownBy = readAnnotations();
-const [sentences, conventions] = TABLES.map((file) => rowsOf(read(file)));
+const [sentences, conventions, faults] = TABLES.map((file) => rowsOf(read(file)));
 const numbersOf = (rows: typeof sentences) => (rows ?? []).map(({ row }) => row);
 const counted = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(2, '0')}`);
@@ -25,17 +25,21 @@ describe('the coverage tables', () => {
     expect(numbersOf(conventions)).toEqual(counted(34, 'U'));
   });
 
+  it('number the faults of a platform without a gap', () => {
+    expect(numbersOf(faults)).toEqual(counted(16, 'E'));
+  });
+
   it.each(TABLES)('%s says what the tests say: `npm run coverage` writes it', async (file) => {
     expect(await withTests(file, read(file), shownBy)).toBe(read(file));
   });
 
   it('have a test for each row', () => {
-    const rows = [...numbersOf(sentences), ...numbersOf(conventions)];
+    const rows = [sentences, conventions, faults].flatMap(numbersOf);
     expect(rows.filter((row) => !shownBy.has(row))).toEqual([]);
   });
 
   it('have a row for each annotation', () => {
-    const rows = new Set([...numbersOf(sentences), ...numbersOf(conventions)]);
+    const rows = new Set([sentences, conventions, faults].flatMap(numbersOf));
     expect([...shownBy.keys()].filter((row) => !rows.has(row))).toEqual([]);
   });
 });

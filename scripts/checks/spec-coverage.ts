@@ -7,7 +7,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { inRoot, ROOT } from '../stack/paths.ts';
 
-export const TABLES = ['docs/spec-coverage.md', 'docs/conventions-coverage.md'] as const;
+export const TABLES = ['docs/spec-coverage.md', 'docs/conventions-coverage.md', 'docs/e-invoicing.md'] as const;
 const TESTS = [
   'e2e/tests/*.spec.ts',
   'packages/*/src/**/*.test.ts',
@@ -17,7 +17,7 @@ const TESTS = [
 /** Has annotations as examples. */
 const OWN_TEST = 'scripts/checks/spec-coverage.test.ts';
 
-const NUMBER = String.raw`(?:\d\.|U)\d{2}`;
+const NUMBER = String.raw`(?:\d\.|[UE])\d{2}`;
 const ROW = new RegExp(String.raw`^\| (?<row>${NUMBER}) +\| (?<what>.+?) +\|(?: .*)? *\|$`);
 const OF_BROWSER_TEST = /\bspec\((?<rows>[^()]*)\)/g;
 const OF_OTHER_TEST = new RegExp(String.raw`'spec:(?<rows>${NUMBER}(?:-${NUMBER})?)'`, 'g');

@@ -1,7 +1,7 @@
-import { createAfnorPlatform } from '../../src/e-invoicing/afnor/platform.ts';
 import type { InvoicingDeps } from '../../src/e-invoicing/invoicing-deps.ts';
 import type { EReportingDeps } from '../../src/e-reporting/e-reporting-deps.ts';
 import { openOrders } from './order-deps.ts';
+import { openSandboxPlatform } from './sandbox-platform.ts';
 
 /** E-reporting and the outbox of the platform on a real database and the sandbox, at the clock of a test. */
 export function openReports(databaseUrl: string, sandboxUrl: string, now: () => Date) {
@@ -12,17 +12,7 @@ export function openReports(databaseUrl: string, sandboxUrl: string, now: () => 
   const invoicing: InvoicingDeps = {
     database,
     now,
-    platform: createAfnorPlatform({
-      url: `${sandboxUrl}/invoicing/flow-service/v1`,
-      tokenUrl: `${sandboxUrl}/invoicing/token`,
-      directoryUrl: `${sandboxUrl}/invoicing/directory-service/v1`,
-      clientId: 'sandbox-invoicing-id',
-      clientSecret: 'sandbox-invoicing-secret',
-      scope: null,
-      organizationId: null,
-      requestHeader: 'Request-Id',
-      organizationHeader: 'Organization-Id',
-    }),
+    platform: openSandboxPlatform(sandboxUrl),
     searchDelaySeconds: 0,
     log: () => undefined,
   };

@@ -4,7 +4,7 @@ import type { PlatformResult } from '../invoicing-platform.ts';
 import { errorAnswer, tokenAnswer } from './answers.ts';
 
 /** A platform may take a while to store a file; nobody waits for it. */
-const TIMEOUT_MILLISECONDS = 30_000;
+export const TIMEOUT_MILLISECONDS = 30_000;
 /** Tokens are renewed this long before they expire. */
 const RENEW_MILLISECONDS = 20_000;
 /** Longest pause that a platform can ask for. */
@@ -35,6 +35,7 @@ type Raw = HttpAnswer & { readonly retryAfter: string | null };
 /** The platform's HTTP with its token: renewed before it expires, and once after a 401. */
 export function createHttpCaller(
   settings: EInvoicingSettings,
+  timeoutMilliseconds: number,
 ): (call: HttpCall) => Promise<PlatformResult<HttpAnswer>> {
   let token: { readonly value: string; readonly until: number } | null = null;
 
@@ -43,7 +44,7 @@ export function createHttpCaller(
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const body = new URLSearchParams(scope === null ? form : { ...form, scope }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const raw = await request(settings.tokenUrl, { method: 'POST', headers, body });
+    const raw = await request(settings.tokenUrl, { method: 'POST', headers, body }, timeoutMilliseconds);
     // Without a token nothing can have been taken.
     if ('problem' in raw) return { ...raw, problem: 'unavailable', code: `token ${raw.code}` };
     const parsed = tokenAnswer.safeParse(jsonOf(raw.bytes));
@@ -55,16 +56,13 @@ export function createHttpCaller(
 
   function send(bearer: string, { method, url, body, contentType }: HttpCall): Promise<Raw | Failure> {
     const { organizationId, organizationHeader, requestHeader } = settings;
-    return request(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        [requestHeader]: randomUUID(),
-        ...(organizationId === null ? {} : { [organizationHeader]: organizationId }),
-        ...(contentType === undefined ? {} : { 'content-type': contentType }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      [requestHeader]: randomUUID(),
+      ...(organizationId === null ? {} : { [organizationHeader]: organizationId }),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    };
+    return request(url, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMilliseconds);
   }
 
   return async (call) => {
@@ -109,9 +107,9 @@ function secondsOf(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), RETRY_AFTER_MAXIMUM);
 }
 
-async function request(url: string, init: RequestInit): Promise<Raw | Failure> {
+async function request(url: string, init: RequestInit, timeoutMilliseconds: number): Promise<Raw | Failure> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, bytes, retryAfter: response.headers.get('retry-after') };

@@ -8,14 +8,17 @@ import {
   type PlatformResult,
 } from '../invoicing-platform.ts';
 import { linesAnswer, searchAnswer, takenAnswer } from './answers.ts';
-import { createHttpCaller, type HttpAnswer, jsonOf } from './http-call.ts';
+import { createHttpCaller, type HttpAnswer, jsonOf, TIMEOUT_MILLISECONDS } from './http-call.ts';
 
 /** Addresses that one SIREN can have here. */
 const LINES = 50;
 
 /** A platform behind the flow service and the directory service of XP Z12-013. */
-export function createAfnorPlatform(settings: EInvoicingSettings): InvoicingPlatform {
-  const call = createHttpCaller(settings);
+export function createAfnorPlatform(
+  settings: EInvoicingSettings,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+): InvoicingPlatform {
+  const call = createHttpCaller(settings, timeoutMilliseconds);
   const { url, directoryUrl } = settings;
 
   async function post<Schema extends z.core.$ZodType>(path: string, body: unknown, answer: Schema) {
