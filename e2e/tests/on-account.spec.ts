@@ -44,7 +44,9 @@ test(
     await openCheckout(page, words, { path: '/product-detail/kit-menage-studio', quantity: 3 });
     const account = page.getByRole('radio', { name: say(/^Sur compte/, /^On account/) });
     await expect(account).toBeDisabled();
-    await expect(page.getByText(say(/73,72.€ sont encore disponibles/, /may still order for €73\.72/))).toBeVisible();
+    await expect(
+      page.getByText(say(/Encore disponible sur compte.: 73,72.€/, /Still available on account: €73\.72/)),
+    ).toBeVisible();
     await page.goto('/cart');
     await page.getByRole('main').getByRole('spinbutton').fill('1');
     await page.getByRole('main').getByRole('spinbutton').press('Tab');

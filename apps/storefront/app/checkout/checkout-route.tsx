@@ -1,6 +1,7 @@
 import { deliveryPromise } from '../cart/offers/delivery-promise.server.ts';
 import { FIELD_LIMITS } from './field-limits.server.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import styles from './checkout-page.module.css';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import { readSite } from '../shared/page/site-context.server.ts';
 import { useText } from '../shared/text/use-text.ts';
@@ -31,7 +32,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { titles } = useText('shared');
   return (
     <>
-      <h1>{titles.checkout}</h1>
+      <h1 className={styles['title']}>{titles.checkout}</h1>
       <CheckoutPage {...loaderData} />
     </>
   );

@@ -46,7 +46,7 @@ export function PaymentChoice({ id, methods, total, account = null, value, onCha
       />
       {isOverLimit && (
         <p className={styles['soft']}>
-          {text.paypalLimit}. {text.paypalReason(formatMoney(total, language))}
+          {text.paypalLimit}. <span>{text.paypalReason(formatMoney(total, language))}</span>
         </p>
       )}
       {account !== null && (

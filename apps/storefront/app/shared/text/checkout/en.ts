@@ -94,10 +94,10 @@ export const text: typeof french = {
     paypalLimit: 'PayPal is not available for orders over $200 USD',
     paypalReason: (total: string) =>
       `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,
-    accountLeft: (left: string) => `Your company may still order for ${left} on its account.`,
+    accountLeft: (left: string) => `Still available on account: ${left}.`,
     accountOver: (total: string) => `This order comes to ${total}: choose another payment method.`,
     accountTerms: {
-      order: (days: number) => `The invoice follows the shipment and is paid within ${days} days.`,
+      order: (days: number) => `Invoiced when shipped, paid within ${days} days.`,
       month: (days: number) => `One invoice a month, paid within ${days} days.`,
     },
     nothingToPay: 'Your voucher covers everything: there is nothing to pay.',
@@ -121,7 +121,7 @@ export const text: typeof french = {
   },
   order: 'Order with obligation to pay',
   forCompany: (company) => `Order for ${company}`,
-  waitsForApproval: 'This order is above your company’s limit: it is placed once somebody who may approves it.',
+  waitsForApproval: 'Above your company’s limit: placed once somebody who may approves it.',
   askApproval: 'Ask for approval',
   ordering: 'Saving your order...',
   placed: (number: string) => `Order ${number} is saved. One moment...`,

@@ -96,10 +96,10 @@ export const text = {
     on_accountHint: 'Votre entreprise est facturée après l’expédition et règle par virement.',
     paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
     paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
-    accountLeft: (left: string) => `Sur le compte de votre entreprise, ${left} sont encore disponibles.`,
+    accountLeft: (left: string) => `Encore disponible sur compte : ${left}.`,
     accountOver: (total: string) => `Cette commande s’élève à ${total} : choisissez un autre moyen de paiement.`,
     accountTerms: {
-      order: (days: number) => `La facture part avec l’envoi et se règle sous ${days} jours.`,
+      order: (days: number) => `Facture à l’envoi, à régler sous ${days} jours.`,
       month: (days: number) => `Une seule facture par mois, à régler sous ${days} jours.`,
     },
     nothingToPay: 'Votre code promo couvre tout : il n’y a rien à payer.',
@@ -123,8 +123,7 @@ export const text = {
   },
   order: 'Commander avec obligation de paiement',
   forCompany: (company: string) => `Commander pour ${company}`,
-  waitsForApproval:
-    'Cette commande dépasse le plafond de votre entreprise : elle est passée dès qu’une personne habilitée l’approuve.',
+  waitsForApproval: 'Au-dessus du plafond de votre entreprise : passée dès qu’une personne habilitée l’approuve.',
   askApproval: 'Demander l’approbation',
   ordering: 'Enregistrement de votre commande…',
   placed: (number: string) => `La commande ${number} est enregistrée. Un instant…`,
