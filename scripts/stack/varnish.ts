@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,9 +12,12 @@ import { inheritedEnvironment } from './service.ts';
 const run = promisify(execFile);
 const START_MS = 30_000;
 
-/** Varnish, if it is installed. */
+/** The module that the example imports. Debian has it in a package of its own. */
+const MODULE = '{/usr,/usr/local,/opt/homebrew}/lib{,/*}/varnish/vmods/libvmod_xkey.so';
+
+/** Varnish with the module of the example, if both are installed. */
 export function findVarnish(): string | null {
-  return findProgram('varnishd');
+  return globSync(MODULE).length > 0 ? findProgram('varnishd') : null;
 }
 
 export interface VarnishOptions {
