@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { objectStoreSettings, objectStoreVariables } from './environment/object-store-settings.ts';
@@ -9,6 +10,9 @@ import { ObjectStore } from './file-store/object-store.ts';
 
 /** Files on their way at the same time. */
 const AT_A_TIME = 8;
+/** How often a file is read that is not yet as it was written. */
+const LOOKS = 5;
+const LOOK_AGAIN_MS = 200;
 
 /**
  * Copies uploads between a folder and the object store of the settings. `--to-store FOLDER`: all files of the folder, each read again and
@@ -29,11 +33,19 @@ async function fill(store: ObjectStore, folder: string): Promise<number> {
   return countEach(await filesOf(folder), async (name) => {
     const content = await readFile(join(folder, name));
     await store.write(name, content);
-    const kept = await store.read(name);
-    if (kept === null || sha256(await buffer(kept)) !== sha256(content))
-      throw new Error(`${name} is not as it was written`);
+    if (!(await isKept(store, name, sha256(content)))) throw new Error(`${name} is not as it was written`);
     return true;
   });
+}
+
+/** Some stores answer a moment with less than they were given. */
+async function isKept(store: ObjectStore, name: string, hash: string): Promise<boolean> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const kept = await store.read(name);
+    if (kept !== null && sha256(await buffer(kept)) === hash) return true;
+    await pause(LOOK_AGAIN_MS);
+  }
+  return false;
 }
 
 async function empty(store: ObjectStore, folder: string): Promise<number> {
