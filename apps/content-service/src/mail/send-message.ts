@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '../database/document-id.ts';
+import { outlastOutage } from '../database/outlast-outage.ts';
 import { type MailRecord, recordMail, recordSentMail } from './mail-message-queries.ts';
 import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-queue-queries.ts';
 import { composeMail, type SendingDeps } from './compose-mail.ts';
@@ -44,10 +45,12 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
   }
 }
 
+/** Until it is written down, another worker would send the mail once more. */
 async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
   const { sql } = deps.database;
+  const record = recordOf(deps, message, mail, null);
   try {
-    await recordSentMail(sql, message.id, recordOf(deps, message, mail, null));
+    await outlastOutage(() => recordSentMail(sql, message.id, record));
   } catch (error) {
     // Whatever becomes of the history: an unmarked message is sent again.
     await markSent(sql, message.id);
@@ -63,7 +66,8 @@ async function tryLater(
 ): Promise<void> {
   const pause = sendPause(message.attempts);
   if (pause === null) return giveUp(deps, message, reason, mail);
-  await postpone(deps.database.sql, message.id, pause, reason);
+  // One that is not postponed waits until its claim ends.
+  await outlastOutage(() => postpone(deps.database.sql, message.id, pause, reason));
 }
 
 async function giveUp(
