@@ -28,13 +28,19 @@
 export { startContentService } from './content-service.ts';
 export { createDatabase, dropDatabase, withClient } from './databases.ts';
 export { canRunImages, type Image, Images } from './images.ts';
-export { findInstalledPostgres, type InstalledServer, startInstalledPostgres } from './debian-postgres.ts';
-export { findNginx, startNginx } from './nginx.ts';
+export {
+  findInstalledPostgres,
+  type InstalledServer,
+  startInstalledPostgres,
+  startStandby,
+} from './debian-postgres.ts';
+export { type Balancer, findNginx, startBalancer, startNginx } from './nginx.ts';
 export { makeOwnShop } from './own-shop.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
 export { findPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { freePort } from './ports.ts';
+export { fingerprintsOf, type S3Server, startS3Server } from './s3-server.ts';
 export { findProgram } from './programs.ts';
 export { startPostgres } from './postgres.ts';
 export { startSandbox } from './sandbox.ts';

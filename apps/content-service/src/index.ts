@@ -29,6 +29,7 @@ import { orderServices } from './orders/order-services.ts';
 import { startHeartbeat, stopHeartbeat } from './operations/heartbeat.ts';
 import { startMetrics, stopMetrics } from './operations/metrics-lifecycle.ts';
 import { startTroubleAlerts, stopTroubleAlerts } from './operations/trouble-lifecycle.ts';
+import { startWatchingObjectStore, stopWatchingObjectStore } from './operations/watch-object-store.ts';
 import { startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
@@ -99,6 +100,7 @@ export default {
     startAlerts();
     startPictures();
     startBoughtTogether();
+    startWatchingObjectStore();
     startHeartbeat();
     startTroubleAlerts();
     await startMetrics();
@@ -120,6 +122,7 @@ export default {
     await stopBoughtTogether();
     await stopTroubleAlerts();
     await stopHeartbeat();
+    await stopWatchingObjectStore();
     await stopPictures();
     await stopAlerts();
     await stopPrivacy();

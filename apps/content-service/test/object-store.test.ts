@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { shopStateAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import {
   copyTemplate,
+  fingerprintsOf,
   freePort,
   makeOwnShop,
+  type S3Server,
   type Service,
   startContentService,
+  startS3Server,
   type TestShopData,
 } from '../../../scripts/stack/index.ts';
 import { runCommand } from './support/backup-commands.ts';
@@ -17,7 +21,7 @@ import { type Desk, deskOf } from './setup/desk.ts';
 import { jpeg } from './support/attack-files.ts';
 import { query } from './support/order-fixtures.ts';
 import { examine } from './support/production-doctor.ts';
-import { fingerprintsOf, type S3Server, startS3Server } from './support/s3-server.ts';
+import { StaffDesk } from './support/staff-desk.ts';
 
 const stored = z.object({ id: z.number(), url: z.string() });
 /** Streams of up to 5 MiB go as one object, larger ones in parts. */
@@ -36,6 +40,13 @@ const nameOf = (address: string) => new URL(address, service.url).pathname.repla
 
 function pdfOf(size: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n%'), randomBytes(size)], size);
+}
+
+/** When the desk says that the store was asked in vain. */
+async function failedAsked(): Promise<string | null> {
+  const { body } = await (await StaffDesk.open(service.url)).get('/shop-state');
+  const { jobs } = shopStateAnswer.parse(body).data;
+  return jobs.find(({ name }) => name === 'object-store')?.failedAt ?? null;
 }
 
 async function send(name: string, type: string, bytes: Buffer, to = '/upload') {
@@ -150,6 +161,7 @@ describe('a shop with an object store', () => {
     expect((await desk.upload({ name: 'pendant.pdf', type: 'application/pdf', bytes: pdfOf(2000) })).status).toBe(503);
     expect((await load('/api/health')).status).toBe(200);
     expect(await query(data.databaseUrl, 'select count(*)::int from files')).toEqual(files);
+    await expect.poll(failedAsked, { timeout: 30_000 }).not.toBe(null);
     await store.restart();
     expect((await load(url)).status).toBe(200);
     await send('apres.pdf', 'application/pdf', pdfOf(2000));

@@ -121,6 +121,7 @@ test('a backup is late after two days, and none at all is no trouble', () => {
     anomaliesOpen: 0,
     oldestFlowSeconds: 0,
     flowsStopped: 0,
+    commitsWaiting: 0,
   };
   const troublesWith = (beganAt: string | null) => {
     const backup = beganAt === null ? null : { madeBy: 'npm run backup', beganAt, bytes: null, checkedAt: null };

@@ -67,6 +67,8 @@ export const shopStateAnswer = wrapped(
     backup: z.nullable(backupState),
     /** Version of PostgreSQL, such as `15.8`. */
     database: z.string(),
+    /** Commits that a standby has not confirmed: whoever made them waits. */
+    commitsWaiting: z.int(),
   }),
 );
 export type ShopState = z.infer<typeof shopStateAnswer>['data'];

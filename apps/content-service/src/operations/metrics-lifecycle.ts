@@ -19,6 +19,7 @@ const WORK_GAUGES = [
   ['economat_payments_undecided', 'Payments that a provider has not decided.', 'paymentsUndecided'],
   ['economat_payments_oldest_seconds', 'Age of the oldest undecided payment.', 'oldestPaymentSeconds'],
   ['economat_refunds_undecided', 'Refunds that were asked for and are not made.', 'refundsUndecided'],
+  ['economat_database_commits_waiting', 'Commits that a standby has not confirmed.', 'commitsWaiting'],
   ['economat_anomalies_open', 'Payment anomalies that staff have to look at.', 'anomaliesOpen'],
 ] as const satisfies readonly (readonly [string, string, keyof WaitingWork])[];
 

@@ -30,6 +30,7 @@ export async function readShopState(sql: Sql, now: Date): Promise<ShopState> {
     replicas: replicas.map(({ state }) => state),
     backup: await readLastBackup(sql),
     database: await readDatabaseVersion(sql),
+    commitsWaiting: work.commitsWaiting,
   };
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import type { JobRecord } from '../jobs/job-records.ts';
 
-/** A replica that has not written its row for so long is not alive. */
-const SILENT_SECONDS = 35;
+/** A replica that has not written its row for so long is not alive: it has missed two beats. */
+const SILENT_SECONDS = 25;
 
 const storedJobs = z.array(
   z.object({

@@ -16,6 +16,8 @@ export interface WaitingWork {
   readonly oldestFlowSeconds: number;
   /** Files that the platform refused. */
   readonly flowsStopped: number;
+  /** Commits that a standby has not confirmed. */
+  readonly commitsWaiting: number;
 }
 
 export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
@@ -26,7 +28,8 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
        (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies,
        (select cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8)
         from shop_outgoing_flows where state = 'waiting' and error_code is not null) as "oldestFlow",
-       (select count(*) from shop_outgoing_flows where state = 'stopped') as "flowsStopped"
+       (select count(*) from shop_outgoing_flows where state = 'stopped') as "flowsStopped",
+       (select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep') as commits
      from (select count(*) as mails, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_mail
            from shop_outbox where sent_at is null and failed_at is null) as m,
           (select count(*) as payments, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_payment
@@ -42,5 +45,6 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
     anomaliesOpen: Number(row?.anomalies ?? 0),
     oldestFlowSeconds: Number(row?.oldestFlow ?? 0),
     flowsStopped: Number(row?.flowsStopped ?? 0),
+    commitsWaiting: Number(row?.commits ?? 0),
   };
 }

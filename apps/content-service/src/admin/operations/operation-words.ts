@@ -69,6 +69,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'e-invoice-statuses': 'Statuts des factures électroniques',
   'e-reports': 'Préparation de l’e-reporting',
   heartbeat: 'Signe de vie',
+  'object-store': 'Stockage des fichiers',
   'trouble-alerts': 'Alertes d’exploitation',
 };
 

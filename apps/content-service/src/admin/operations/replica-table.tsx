@@ -1,4 +1,4 @@
-import type { ReplicaState } from '@economat/contract';
+import type { ShopState } from '@economat/contract';
 import { Typography } from '@strapi/design-system';
 import { DeskTable } from '../desk/desk-table';
 import { momentText } from '../desk/formats';
@@ -8,10 +8,17 @@ import { diskText } from './operation-words';
 const COLUMNS = ['Instance', 'Version', 'Démarrée', 'Vue', 'Disque des données', 'État'];
 
 /** The replicas of the content service that run, or ended without a word within a day. */
-export function ReplicaTable({ replicas, database }: { replicas: readonly ReplicaState[]; database: string }) {
+export function ReplicaTable({ state: { replicas, database, commitsWaiting } }: { state: ShopState }) {
   return (
     <Section title="Instances et versions">
       <Typography tag="p">PostgreSQL {database}</Typography>
+      {commitsWaiting > 0 && (
+        <Typography tag="p" textColor="danger600">
+          {commitsWaiting === 1
+            ? 'Une écriture attend le serveur de secours.'
+            : `${commitsWaiting} écritures attendent le serveur de secours.`}
+        </Typography>
+      )}
       <DeskTable
         columns={COLUMNS}
         rows={replicas.map(({ id, version, startedAt, seenAt, isAlive, freeBytes, totalBytes }) => ({

@@ -36,7 +36,7 @@ export function ShopStatePage() {
             <UndecidedMoney state={data} />
             <JobTable jobs={data.jobs} />
             <LastBackup backup={data.backup} />
-            <ReplicaTable replicas={data.replicas} database={data.database} />
+            <ReplicaTable state={data} />
           </Flex>
         )}
       </Answered>

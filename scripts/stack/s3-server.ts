@@ -3,10 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
-import { freePort, startProcess } from '../../../../scripts/stack/index.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { crashed } from './health.ts';
+import { type ManagedProcess, startProcess, STOP_RANK } from './managed-process.ts';
+import { inRoot } from './paths.ts';
+import { freePort } from './ports.ts';
 
-const require = createRequire(import.meta.url);
+/** It is a package of the content service, whose tests need it. */
+const contentService = createRequire(inRoot('apps/content-service/package.json'));
+const READY_MS = 30_000;
 const BUCKET = 'economat';
 /** The key that the server takes without being told of any. */
 const KEY = 'S3RVER';
@@ -19,6 +24,9 @@ export interface S3Server {
   /** Fingerprints of what lies in its folder, by the names of the objects: read around S3. */
   fingerprints(): Promise<Readonly<Record<string, string>>>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
+  /** Of its process, also when that has ended. */
+  pid(): number;
   /** The same objects at the same address. */
   restart(): Promise<void>;
   /** Stops it and deletes all objects. */
@@ -31,7 +39,7 @@ export async function startS3Server(): Promise<S3Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   async function start() {
-    const program = require.resolve('s3rver/bin/s3rver.js');
+    const program = contentService.resolve('s3rver/bin/s3rver.js');
     const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--configure-bucket', BUCKET];
     const started = await startProcess({
       name: 's3',
@@ -40,8 +48,9 @@ export async function startS3Server(): Promise<S3Server> {
       args: ['--no-warnings', '--openssl-legacy-provider', program, ...args],
       cwd: folder,
       env: { PATH: process.env['PATH'] },
+      stopRank: STOP_RANK.sandbox,
     });
-    await vi.waitFor(() => fetch(url), { timeout: 30_000 });
+    await waitForAnswer(url, started);
     return started;
   }
   let running = await start();
@@ -57,6 +66,8 @@ export async function startS3Server(): Promise<S3Server> {
     },
     fingerprints: () => fingerprintsOf(path.join(folder, BUCKET), CONTENT),
     stop,
+    kill: async () => void (await running.kill()),
+    pid: () => running.pid,
     async restart() {
       running = await start();
     },
@@ -65,6 +76,20 @@ export async function startS3Server(): Promise<S3Server> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Any answer will do: strangers are refused. */
+async function waitForAnswer(url: string, server: ManagedProcess): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (server.hasExited() || performance.now() > deadline) throw crashed(server, 'did not answer');
+    await delay(50);
+  }
 }
 
 /** SHA-256 of each file below a folder, by its path. @param ending of the files that count, which their names go without. */
