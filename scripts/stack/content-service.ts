@@ -14,6 +14,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   /** `demo` fills an empty database with the demo shop at boot, `demo-with-orders` with orders too, `none` leaves it empty. Default `demo`. */
   readonly seed?: 'demo' | 'demo-with-orders' | 'none' | undefined;
   readonly nodeEnv?: 'production' | 'development' | undefined;
+  /** Where it is built; default: in this repository. */
+  readonly directory?: string | undefined;
 }
 
 /** What the sandbox takes for PayPal's client and webhook (apps/sandbox/README.md). */
@@ -73,7 +75,7 @@ function invoicingSandbox(sandboxUrl: string): Record<string, string> {
 
 /** Starts the built content service. It migrates and seeds its database by itself before it reports healthy. */
 export function startContentService(options: ContentServiceOptions): Promise<Service> {
-  const partDir = inRoot('apps/content-service');
+  const partDir = options.directory ?? inRoot('apps/content-service');
   return startService(
     {
       name: 'content',

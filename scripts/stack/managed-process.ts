@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { guard, release } from './guardian.ts';
@@ -54,6 +54,8 @@ export interface ManagedProcess {
   tail(count?: number): string[];
   /** Asks the process to end, kills its whole group after the grace time, resolves when it is gone. */
   stop(): Promise<Exit>;
+  /** Kills it and the processes it has started, as a failing machine does; resolves when it is gone. */
+  kill(): Promise<Exit>;
 }
 
 // Module-wide, so that a signal finds every child, also one that is not ready yet.
@@ -148,6 +150,11 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
     hasExited: () => ended,
     tail: (count = 25) => tail.slice(-count),
     stop,
+    async kill() {
+      stopping = true;
+      if (!ended) for (const own of [pid, ...childrenOf(pid)]) signalTo(own, 'SIGKILL');
+      return exited;
+    },
   };
   living.set(managed, stopRank);
   return managed;
@@ -159,6 +166,15 @@ function signalTo(target: number, signal: NodeJS.Signals): void {
     process.kill(target, signal);
   } catch {
     // It is already gone.
+  }
+}
+
+/** Some have a process group of their own, as those of PostgreSQL. Only Linux tells. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
   }
 }
 

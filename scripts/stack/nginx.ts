@@ -28,18 +28,62 @@ export interface NginxOptions {
  * what is documented is what is tested.
  */
 export async function startNginx({ program, port, storefrontPort, dir }: NginxOptions): Promise<ManagedProcess> {
+  const server = (await documentedServer()).replace('http://127.0.0.1:3000', `http://127.0.0.1:${storefrontPort}`);
+  // One process needs no rights.
+  return startWith({ program, port, dir, frame: 'master_process off;' }, server);
+}
+
+export interface BalancerOptions extends Omit<NginxOptions, 'storefrontPort'> {
+  readonly storefrontPorts: readonly number[];
+}
+
+export interface Balancer {
+  /** PEM of the certificate that it shows. */
+  readonly certificate: string;
+  readonly process: ManagedProcess;
+  /** Reads its configuration again: new processes take what comes, the old ones end when they have answered. */
+  reload(): void;
+}
+
+/** Starts nginx with the very file of deploy/ in front of several storefronts: what is shipped is what is tested. */
+export async function startBalancer({ program, port, storefrontPorts, dir }: BalancerOptions): Promise<Balancer> {
+  const shipped = await readFile(inRoot('deploy/nginx/economat.conf'), 'utf8');
+  const [, , rules = ''] = /server 127\.0\.0\.1:\d+( (.*?))?;/.exec(shipped) ?? [];
+  const storefronts = storefrontPorts.map((own) => `  server 127.0.0.1:${own} ${rules};\n`).join('');
+  // Without the server that only leads to https.
+  const text = shipped
+    .replace(/(?:^ *server 127\..*\n)+/m, storefronts)
+    .replace(/\n\s*listen \[::\].*/g, '')
+    .replace(/\nserver \{\s*listen 80;.*?\n\}\n/s, '\n');
+  const child = await startWith({ program, port, dir, frame: 'worker_processes 2;' }, text);
+  return {
+    certificate: await readFile(path.join(dir, 'certificate.pem'), 'utf8'),
+    process: child,
+    reload: () => void process.kill(child.pid, 'SIGHUP'),
+  };
+}
+
+interface Frame extends Omit<NginxOptions, 'storefrontPort'> {
+  /** Settings of the whole program. */
+  readonly frame: string;
+}
+
+/** With a port and a certificate of its own put in. */
+async function startWith({ program, port, dir, frame }: Frame, text: string): Promise<ManagedProcess> {
   await mkdir(dir, { recursive: true });
   const certificate = path.join(dir, 'certificate.pem');
   const key = path.join(dir, 'key.pem');
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  await run('openssl', [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate]);
-  const server = (await documentedServer())
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  await run('openssl', [...request, ...names, '-keyout', key, '-out', certificate]);
+  const servers = text
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    .replace('http://127.0.0.1:3000', `http://127.0.0.1:${storefrontPort}`);
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
   const file = path.join(dir, 'nginx.conf');
-  await writeFile(file, `${FRAME.replaceAll('{dir}', dir)}\n${server}\n}\n`);
+  // Its processes keep the account that started it: the folder belongs to that one.
+  const account = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(file, `${account}\n${frame}\n${FRAME.replaceAll('{dir}', dir)}\n${servers}\n}\n`);
   const child = await startProcess({
     name: 'nginx',
     command: program,
@@ -51,9 +95,8 @@ export async function startNginx({ program, port, storefrontPort, dir }: NginxOp
   return child;
 }
 
-/** One process, and every path inside the folder, so that it needs no rights. */
+/** Every path inside the folder. */
 const FRAME = `daemon off;
-master_process off;
 pid {dir}/nginx.pid;
 events {}
 http {

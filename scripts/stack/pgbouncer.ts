@@ -26,10 +26,17 @@ export interface PgBouncerOptions {
 }
 
 export interface PgBouncer {
-  /** Address of the database through it. */
+  /** Address of the database through it, a connection for each transaction. */
   readonly url: string;
+  /** The same with a connection for each session. */
+  readonly sessionsUrl: string;
+  /** Its settings. */
+  readonly file: string;
+  /** Of its process, also when that has ended. */
+  pid(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 /** Starts PgBouncer with the very file of deploy/, with its addresses and its size put in: what is shipped is what is tested. */
@@ -42,10 +49,9 @@ export async function startPgBouncer({ program, databaseUrl, poolSize, dir }: Pg
   const file = path.join(dir, 'pgbouncer.ini');
   const shipped = await readFile(inRoot('deploy/pgbouncer/pgbouncer.ini'), 'utf8');
   const settings = shipped
-    .replace(
-      'economat = host=127.0.0.1 port=5432 dbname=economat',
-      `${name} = host=${hostname} port=${behind} dbname=${name}`,
-    )
+    .replaceAll('host=127.0.0.1 port=5432 dbname=economat', `host=${hostname} port=${behind} dbname=${name}`)
+    .replace(/^economat(?= = )/m, name)
+    .replace(/^economat_sessions(?= = )/m, `${name}_sessions`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('default_pool_size = 32', `default_pool_size = ${poolSize}`)
     .replace('/etc/pgbouncer/userlist.txt', users);
@@ -76,7 +82,14 @@ export async function startPgBouncer({ program, databaseUrl, poolSize, dir }: Pg
       await Promise.race([delay(50), child.exited]);
     }
   }
-  const stop = async () => void (await running?.stop());
   await start();
-  return { url, start, stop };
+  return {
+    url,
+    sessionsUrl: `${url}_sessions`,
+    file,
+    pid: () => running?.pid ?? Number.NaN,
+    start,
+    stop: async () => void (await running?.stop()),
+    kill: async () => void (await running?.kill()),
+  };
 }
