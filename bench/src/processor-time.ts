@@ -16,13 +16,18 @@ interface ProcessStat {
 export function processorMs(pid: number): number {
   const all = readAll();
   if (!all.has(pid)) return Number.NaN;
-  let ticks = 0;
-  const queue = [pid];
-  for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
-    ticks += all.get(current)?.ticks ?? 0;
-    for (const [child, { parent }] of all) if (parent === current) queue.push(child);
-  }
+  const ticks = treeIn(all, pid).reduce((sum, own) => sum + (all.get(own)?.ticks ?? 0), 0);
   return ticks * MS_PER_TICK;
+}
+
+/** A process and all that it and its children have started and that still run. */
+export function processTree(pid: number): number[] {
+  return treeIn(readAll(), pid);
+}
+
+function treeIn(all: ReadonlyMap<number, ProcessStat>, pid: number): number[] {
+  const children = [...all].filter(([, { parent }]) => parent === pid);
+  return [pid, ...children.flatMap(([child]) => treeIn(all, child))];
 }
 
 function readAll(): Map<number, ProcessStat> {

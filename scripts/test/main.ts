@@ -14,13 +14,14 @@ import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
 import { provideImages } from './images.ts';
 import { provideNginx } from './nginx.ts';
-import { provideOwnServer } from './own-server.ts';
+import { canDrill, provideOwnServer } from './own-server.ts';
 import { provideVarnish } from './varnish.ts';
 import { describeOutcomes, type Outcome } from './outcome.ts';
 import { REPORT_DIR } from './run-step.ts';
-import { failedOutcome, runBrowserTests, runChecks, runServiceTests, runUnitTests } from './steps.ts';
+import { failedOutcome, runBrowserTests, runChecks, runDrill, runServiceTests, runUnitTests } from './steps.ts';
 
-const GROUPS = ['checks', 'unit', 'service', 'browser'] as const;
+/** The drill belongs to the deep run alone. */
+const GROUPS = ['checks', 'unit', 'service', 'browser', 'drill'] as const;
 type Group = (typeof GROUPS)[number];
 type Parts = ReturnType<typeof buildParts>;
 
@@ -44,6 +45,9 @@ async function main(): Promise<void> {
   if (built !== null) outcomes.push(built);
   const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, programs, withoutShop) : [];
   for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());
+  // Last and alone: whether pages come in time is judged.
+  if (built === null && groups.has('drill') && process.env['DEEP'] === '1' && (await canDrill()))
+    outcomes.push(await runDrill());
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)
     outcomes.push(...overShop.map((group) => failedOutcome(`${group} tests`, 'not run: see build', performance.now())));

@@ -93,6 +93,18 @@ async function runTests(step: RunStep, report: string, read: (file: string) => C
   return { name: step.name, ...judgeRun(read(report), end), milliseconds: performance.now() - startedAt };
 }
 
+/** The shop as in production, while everything that can fail does. */
+export async function runDrill(): Promise<Outcome> {
+  const startedAt = performance.now();
+  const command = [process.execPath, '--no-warnings', inRoot('bench/src/drill/main.ts')] as const;
+  console.log('\ndrill');
+  const { exitCode, output, ending } = await runStep({ name: 'drill', command: [...command], live: true });
+  const milliseconds = performance.now() - startedAt;
+  if (exitCode === 0) return { name: 'drill', passed: 1, failed: 0, skipped: 0, milliseconds, failures: [] };
+  const failures = [{ test: `the drill ${ending}`, message: lastLines(output) }];
+  return { name: 'drill', passed: 0, failed: 1, skipped: 0, milliseconds, failures };
+}
+
 /** The outcome of a step that could not be prepared. */
 export function failedOutcome(name: string, reason: string, startedAt: number): Outcome {
   const milliseconds = performance.now() - startedAt;
