@@ -22,7 +22,9 @@ import { type Article, BUYERS, REACHED_COMPANY } from './goods-and-buyers.ts';
 import type { Present } from './present.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
 
+/** Cents: PayPal takes no more, and the card platform no less. */
 const PAYPAL_LIMIT = 20_000;
+const CARD_LEAST = 100;
 
 export interface AccountCompany {
   readonly manager: Person;
@@ -81,7 +83,7 @@ export class SimulatedBuyers {
     const voucher = chance() < 0.25 ? oneOf(chance, this.#cast.vouchers) : null;
     const data = orderData(distinct, voucher === null ? null : { amount: voucher.amount / 100, code: voucher.code });
     const wanted = oneOf(chance, ['credit_card', 'credit_card', 'paypal', 'bank_transfer', 'bank_transfer'] as const);
-    const paymentMethod = wanted === 'paypal' && data.total * 100 > PAYPAL_LIMIT ? 'credit_card' : wanted;
+    const paymentMethod = possibleMethod(wanted, Math.round(data.total * 100));
     const buyer = chance() < 0.03 ? REACHED_COMPANY : oneOf(chance, BUYERS);
     const customer = chance() < 0.2 ? oneOf(chance, this.#cast.customers) : null;
     const token = customer === null ? undefined : await this.#tokenOf(customer);
@@ -217,4 +219,10 @@ export class SimulatedBuyers {
     await this.#shop.world.approve(approvalUrl, order.orderNumber);
     taken(await call(this.#shop.url, 'GET', `/paypal/capture-order?token=${id}`), order.orderNumber);
   }
+}
+
+/** What a buyer takes who wanted a method that is not to be had for a sum. */
+function possibleMethod(wanted: 'credit_card' | 'paypal' | 'bank_transfer', total: number) {
+  if (wanted === 'paypal' && total > PAYPAL_LIMIT) return 'credit_card';
+  return wanted === 'credit_card' && total < CARD_LEAST ? 'paypal' : wanted;
 }
