@@ -87,7 +87,7 @@ export const CONTENT_SERVICE = {
     payments: ['mail', 'orders', 'invoices', 'order-status', 'on-account', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
     operations: ['mail'],
-    examination: ['mail', 'payments'],
+    examination: ['mail', 'payments', 'archive'],
     'staff-alerts': ['mail', 'order-changes', 'payments', 'order-desk'],
     dashboard: [
       'orders',

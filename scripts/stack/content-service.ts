@@ -41,6 +41,7 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     SMTP_URL: options.smtpUrl,
     ...axeptaSandbox(options.sandboxUrl),
     ...invoicingSandbox(options.sandboxUrl),
+    TIMESTAMP_URL: `${options.sandboxUrl}/timestamps`,
     SEED: options.seed ?? 'demo',
     STRAPI_TELEMETRY_DISABLED: 'true',
     SHOP_SECRET: options.secrets.SHOP_SECRET,

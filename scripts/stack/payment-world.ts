@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The provider's next behaviour (`apps/sandbox/README.md` lists the scenarios and operations). */
 export interface PaymentScenario {
-  readonly provider: 'axepta' | 'paypal' | 'invoicing';
+  readonly provider: 'axepta' | 'paypal' | 'invoicing' | 'timestamps';
   readonly scenario: string;
   readonly operation?: string;
   /** Text in a reference of the payment, so that tests can run side by side. */

@@ -11,6 +11,7 @@ import { examineObjectStore } from './examination/examine-object-store.ts';
 import { examinePayPal } from './examination/examine-paypal.ts';
 import { examinePooler } from './examination/examine-pooler-queries.ts';
 import { examineSettings } from './examination/examine-settings.ts';
+import { examineTimestamps } from './examination/examine-timestamps.ts';
 import { error, type Finding } from './examination/finding.ts';
 import { serviceVersion } from './http/service-metrics.ts';
 
@@ -31,6 +32,7 @@ async function examine(settings: Environment): Promise<Finding[]> {
     examineAxepta(settings.axepta),
     examineFolders(SHOP_DATA_DIR),
     examineObjectStore(settings.objectStore),
+    examineTimestamps(settings.timestamps),
   ]);
   return [...examineSettings(settings, process.env), ...findings.flat()];
 }

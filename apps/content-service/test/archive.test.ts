@@ -14,10 +14,15 @@ import {
 } from '@economat/contract';
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { strFromU8, unzipSync } from 'fflate';
+import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { archiveMonths } from '../src/archive/archive-months.ts';
 import { signingKeyOf } from '../src/archive/signing-key.ts';
+import { askAuthority } from '../src/archive/stamps/ask-authority.ts';
+import { stampArchives } from '../src/archive/stamps/stamp-archives.ts';
 import { ARCHIVE_FAULT_POINTS } from '../src/database/fault-point.ts';
+import { databaseOf } from '../src/database/sql.ts';
+import { readWaitingWork } from '../src/operations/waiting-work-queries.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { refusalOf } from './support/order-client.ts';
@@ -26,12 +31,13 @@ import type { PlacedOrder } from './support/paypal-order.ts';
 import { runProcess } from './support/run-process.ts';
 import { simulate } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
+import { TAMPERINGS, whileTampered } from './support/tampered-archive.ts';
 
 const run = promisify(execFile);
 const PROCESS = path.join(import.meta.dirname, 'support/archive-process.ts');
 
-/** Months that no real clock has reached, so that no job of the running service archives them. */
-const shop = usePaymentShop('archive');
+/** Months that no real clock has reached, so that no job of the running service archives them; nor does one have them stamped. */
+const shop = usePaymentShop('archive', { TIMESTAMP_URL: '' });
 let books: ReturnType<typeof simulate>;
 let desk: StaffDesk;
 let product: Product;
@@ -63,6 +69,36 @@ async function sellOn(day: string): Promise<PlacedOrder> {
 function archiveOn(day: string, key: Buffer = seed): Promise<void> {
   const now = () => new Date(`${day}T12:00:00Z`);
   return archiveMonths({ database: books.deps.database, now, key: signingKeyOf(key) }, 1000);
+}
+
+/** Has everything stamped whose turn it is at the sandbox's authority. */
+function stamp(): Promise<void> {
+  const authority = { url: `${shop().world.url}/timestamps`, authorization: null };
+  const ask = (request: Buffer) => askAuthority(authority, request);
+  return stampArchives({ database: books.deps.database, ask, warn: () => undefined });
+}
+
+async function awaited() {
+  return archivesAnswer.parse((await desk.get('/archive/months')).body).data.stamps;
+}
+
+/** What an operator would be told of the archive after a change, which nobody else sees. */
+async function troubleAfter(statement: string) {
+  const pool = knex({ client: 'pg', connection: shop().databaseUrl, pool: { min: 0, max: 1 } });
+  const hidden = await pool.transaction();
+  await hidden.raw(statement);
+  const { isArchiveLate, isStampLate } = await readWaitingWork(databaseOf(hidden).sql);
+  await hidden.rollback();
+  await pool.destroy();
+  return { isArchiveLate, isStampLate };
+}
+
+/** A document that was issued on a day, as if by hand. */
+function documentOf(day: string): string {
+  const number = `FA-${day.slice(0, 4)}-000099`;
+  return `insert into shop_invoices (number, kind, order_document_id, record, fingerprint, issued_at)
+    select '${number}', kind, 'late', record || '{"number": "${number}", "issueDate": "${day}"}', '', issued_at
+    from shop_invoices where number = 'FA-2031-000001'`;
 }
 
 interface ArchiveRow {
@@ -103,6 +139,13 @@ describe('the archive', () => {
     expect(found.file?.sha256).toBe(createHash('sha256').update(drawn).digest('hex'));
   });
 
+  it('is late when a month with a document has been over for two days', async () => {
+    const now = Date.now();
+    const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+    expect(await troubleAfter(documentOf(day(0)))).toEqual({ isArchiveLate: false, isStampLate: false });
+    expect(await troubleAfter(documentOf(day(34)))).toEqual({ isArchiveLate: true, isStampLate: false });
+  });
+
   it('is made in one transaction, of which a killed process leaves nothing', async () => {
     for (const point of ARCHIVE_FAULT_POINTS) {
       const env = { DATABASE_URL: shop().databaseUrl, NOW: '2031-04-02T12:00:00Z', SEED: seed.toString('hex') };
@@ -131,12 +174,7 @@ describe('the archive', () => {
 
   it('takes a document that was issued late into the next month, so that none is left out', async () => {
     const { databaseUrl } = shop();
-    await query(
-      databaseUrl,
-      `insert into shop_invoices (number, kind, order_document_id, record, fingerprint, issued_at)
-       select 'FA-2031-000099', kind, 'late', record || '{"number": "FA-2031-000099", "issueDate": "2031-05-30"}', '', issued_at
-       from shop_invoices where number = 'FA-2031-000001'`,
-    );
+    await query(databaseUrl, documentOf('2031-05-30'));
     await archiveOn('2031-07-02');
     const [june] = (await archives()).slice(-1);
     expect([june?.month, june?.documents]).toEqual(['2031-06', 1]);
@@ -156,10 +194,58 @@ describe('the archive', () => {
   });
 
   it.each([
+    ['down', 'unreachable'],
+    ['html', 'invalid'],
+    ['stamp-refused', 'refused'],
+    ['wrong-imprint', 'invalid'],
+    ['wrong-nonce', 'invalid'],
+    ['wrong-signature', 'invalid'],
+    ['wrong-purpose', 'invalid'],
+  ])('stands without a time stamp while the authority plays %s, and tries again', async (scenario, problem) => {
+    await query(shop().databaseUrl, 'update shop_archive_stamps set try_at = now() where month = $1', ['2031-03']);
+    await shop().world.order({ provider: 'timestamps', scenario });
+    await stamp();
+    const rows = await query<{ month: string; isLater: boolean }>(
+      shop().databaseUrl,
+      `select month, try_at > now() as "isLater" from shop_archive_stamps where answer is null and problem is not null`,
+    );
+    expect(rows).toEqual([{ month: '2031-03', isLater: true }]);
+    expect(await awaited()).toEqual({ waiting: 6, problem });
+    const found = await proof(await numberOf(first));
+    expect([found.archive?.stamp, found.faults]).toEqual([null, []]);
+  });
+
+  it('is told of when its stamp has been tried for two days, and no more once nobody tries', async () => {
+    const since = `update shop_archive_stamps set waiting_since = now() - interval '3 days'`;
+    expect((await troubleAfter(since)).isStampLate).toBe(true);
+    expect((await troubleAfter(`${since}, try_at = now() - interval '2 days'`)).isStampLate).toBe(false);
+  });
+
+  it('has each month stamped once, however many processes ask', async () => {
+    await query(shop().databaseUrl, 'update shop_archive_stamps set try_at = now()');
+    await Promise.all(Array.from({ length: 4 }, stamp));
+    const rows = await query<{ month: string; attempts: number }>(
+      shop().databaseUrl,
+      'select month, attempts from shop_archive_stamps where answer is not null order by month',
+    );
+    expect(rows.map(({ month, attempts }) => `${month} ${attempts}`)).toEqual([
+      '2031-03 8',
+      ...['2031-04', '2031-05', '2031-06', '2031-07', '2031-08'].map((month) => `${month} 1`),
+    ]);
+    expect(await awaited()).toEqual({ waiting: 0, problem: null });
+    const found = await proof(await numberOf(first));
+    expect([found.archive?.stamp?.authority, found.faults]).toEqual(['Horodatage de démonstration', []]);
+    expect(Date.now() - Date.parse(found.archive?.stamp?.at ?? '')).toBeLessThan(600_000);
+    expect(await check()).toEqual({ months: 6, documents: 6, broken: null });
+  });
+
+  it.each([
     `update shop_archives set documents = 9`,
     `delete from shop_archives`,
     `truncate shop_archives cascade`,
     `update shop_archive_keys set public_key = ''`,
+    `update shop_archive_stamps set answer = ''`,
+    `delete from shop_archive_stamps`,
     `update shop_document_files set sha256 = repeat('0', 64), bytes = ''`,
     `update shop_document_files set month = '2031-04' where month = '2031-03'`,
     `delete from shop_document_files`,
@@ -196,6 +282,7 @@ describe('the desk', () => {
       'LISEZ-MOI.txt',
       'manifeste.json',
       'manifeste.sig',
+      'manifeste.tsr',
       'cle-publique.pem',
       'SHA256SUMS',
       'AV-2031-000001.pdf',
@@ -209,7 +296,9 @@ describe('the desk', () => {
       .split('\n')
       .filter((line) => line.startsWith('      '))
       .map((line) => line.trim());
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(6);
+    const authority = await fetch(`${shop().world.url}/timestamps/certificate`);
+    await writeFile(path.join(folder, 'autorite.pem'), await authority.text());
     const printed: string[] = [];
     for (const command of commands) {
       printed.push((await run('bash', ['-c', command], { cwd: folder, env: { ...process.env, LC_ALL: 'C' } })).stdout);
@@ -219,53 +308,26 @@ describe('the desk', () => {
     expect(printed[2]).toContain('Signature Verified Successfully');
     expect(printed[3]).toContain(signingKeyOf(seed).id);
     expect(printed[4]).toContain((await archives())[0]?.hash);
+    expect(printed[5]).toContain('Verification: OK');
     await writeFile(
       path.join(folder, 'manifeste.json'),
       strFromU8(files['manifeste.json'] ?? new Uint8Array()).replace('2031', '2032'),
     );
-    await expect(run('bash', ['-c', commands[2] ?? ''], { cwd: folder })).rejects.toThrow('Command failed');
+    for (const command of [commands[2], commands[5]])
+      await expect(run('bash', ['-c', command ?? ''], { cwd: folder }), command).rejects.toThrow('Command failed');
     await rm(folder, { recursive: true });
   });
 
-  it.each<[ArchiveFault, string]>([
-    [
-      'record-altered',
-      `update shop_invoices set record = jsonb_set(record, '{totals,grandTotal}', '1') where number = 'FA-2031-000001'`,
-    ],
-    [
-      'file-altered',
-      `alter table shop_document_files drop constraint shop_document_files_check;
-      update shop_document_files set bytes = bytes || '\\x00' where number = 'FA-2031-000001'`,
-    ],
-    ['not-in-manifest', `update shop_document_files set month = '2031-04' where number = 'FA-2031-000001'`],
-    [
-      'manifest-altered',
-      `alter table shop_archives drop constraint shop_archives_check;
-      update shop_archives set manifest = replace(manifest, 'invoice', 'invoyce') where month = '2031-03'`,
-    ],
-    [
-      'signature-wrong',
-      `update shop_archives set manifest = replace(manifest, '2031-03-31', '2031-03-30'),
-        hash = encode(sha256(convert_to(replace(manifest, '2031-03-31', '2031-03-30'), 'UTF8')), 'hex') where month = '2031-03'`,
-    ],
-    ['chain-broken', `delete from shop_archives where month = '2031-05'`],
-  ])('says %s of what somebody with the database in hands has changed', async (fault, tampering) => {
-    const { databaseUrl } = shop();
-    await query(databaseUrl, KEEP);
-    await query(databaseUrl, `set session_replication_role = replica; ${tampering}`);
-    const found = await proof('FA-2031-000001');
-    const { broken } = await check();
-    await query(databaseUrl, `set session_replication_role = replica; ${PUT_BACK}`);
+  it.each(TAMPERINGS)('says %s of what somebody with the database in hands has changed', async (fault, tampering) => {
+    const [found, { broken }] = await whileTampered(shop().databaseUrl, tampering, async () => [
+      await proof('FA-2031-000001'),
+      await check(),
+    ]);
     expect(found.faults).toContain(fault);
-    expect(broken === null).toBe(fault === 'record-altered');
+    expect(broken === null).toBe(OF_THE_PROOF_ALONE.includes(fault));
     expect((await proof('FA-2031-000001')).faults).toEqual([]);
   });
 });
 
-/** What may be tampered with, and how it comes back. */
-const KEEP = `create table kept_files as select * from shop_document_files; create table kept_archives as select * from shop_archives;
-  create table kept_records as select number, record from shop_invoices`;
-const PUT_BACK = `delete from shop_document_files; insert into shop_document_files select * from kept_files;
-  delete from shop_archives; insert into shop_archives select * from kept_archives;
-  update shop_invoices i set record = k.record from kept_records k where k.number = i.number;
-  drop table kept_files, kept_archives, kept_records`;
+/** What the check of the archive itself cannot see. */
+const OF_THE_PROOF_ALONE: readonly ArchiveFault[] = ['record-altered', 'sent-otherwise'];

@@ -32,6 +32,7 @@ const OF_THE_CLOCK = [
   'shop_document_files',
   'shop_archives',
   'shop_archive_keys',
+  'shop_archive_stamps',
 ];
 
 /** A hash of every table, the notes of background jobs apart. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
     AXEPTA_HMAC_KEY: '4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8',
     AXEPTA_ENCRYPTION_KEY: 'Tc5*2D_xs7B[6E?w',
     AXEPTA_ORDER_DESCRIPTION: 'Test:0000',
+    TIMESTAMP_URL: `${sandboxUrl}/timestamps`,
   };
 });
 afterAll(() => surroundings.close());
@@ -69,6 +70,7 @@ test('what works is said: mail server, keys, webhook, release, clock, extension,
     'PayPal takes the keys',
     'PayPal sends its webhooks to this shop',
     'The card platform reads the merchant id and the encryption key',
+    'Horodatage de démonstration stamps the archive',
     'may run on this database',
     'The clocks of this machine and of the database are 0.0 s apart',
     'PostgreSQL has the extension pg_trgm',
@@ -86,6 +88,10 @@ test('keys and a webhook that the providers do not know are told apart', async (
   expect(await texts('error', { PAYPAL_API_URL: `http://127.0.0.1:${await freePort()}` })).toMatch(
     /PayPal cannot be asked.*ECONNREFUSED/,
   );
+  const away = await texts('error', { TIMESTAMP_URL: `http://127.0.0.1:${await freePort()}` });
+  expect(away).toMatch(/The time stamp authority 127\.0\.0\.1 cannot be asked: .*ECONNREFUSED/);
+  const other = await texts('error', { TIMESTAMP_URL: `${surroundings.sandboxUrl}/timestamps/elsewhere` });
+  expect(other).toContain('cannot be asked: HTTP 404.');
   const sealed = await texts('error', { AXEPTA_ENCRYPTION_KEY: 'another-key-1234' });
   expect(sealed).toContain('The card platform does not take merchant id and encryption key');
 });

@@ -122,6 +122,8 @@ test('a backup is late after two days, and none at all is no trouble', () => {
     oldestFlowSeconds: 0,
     flowsStopped: 0,
     commitsWaiting: 0,
+    isArchiveLate: false,
+    isStampLate: false,
   };
   const troublesWith = (beganAt: string | null) => {
     const backup = beganAt === null ? null : { madeBy: 'npm run backup', beganAt, bytes: null, checkedAt: null };

@@ -26,6 +26,8 @@ import { paypalRoutes } from './paypal/paypal-routes.ts';
 import { PaypalWebhooks } from './paypal/paypal-webhooks.ts';
 import { WebhookSigner } from './paypal/webhook-signer.ts';
 import { openState } from './state/sandbox-state.ts';
+import { TimeStampAuthority } from './timestamps/authority.ts';
+import { timestampRoutes } from './timestamps/timestamp-routes.ts';
 import { transactionApiRoutes } from './transactions/transaction-api.ts';
 import { TransactionList } from './transactions/transaction-list.ts';
 import { transactionPageRoutes } from './transactions/transaction-pages.ts';
@@ -73,6 +75,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     shopUrl: config.shopUrl,
   };
   const invoicing = await openInvoicing(config.dataDir, config.invoicing, { dispatcher, sender, scenarios });
+  const timestamps = await TimeStampAuthority.open();
   const transactions = new TransactionList(paypal, axepta, sender);
 
   routes.push(
@@ -105,6 +108,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       await invoicing.clear();
     }),
     ...invoicing.routes,
+    ...timestampRoutes(timestamps, scenarios),
     ...transactionPageRoutes(transactions, ledger),
   );
   return {

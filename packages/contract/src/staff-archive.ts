@@ -10,7 +10,8 @@ const sha256Field = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /**
  * What does not fit. record-altered: the document is not as it was issued. file-missing, file-altered: nor is its file. not-in-manifest: the
  * manifest of its month does not name this file. manifest-altered: it says something else than when it was signed. signature-wrong: it was
- * not signed by its key. chain-broken: a month does not follow the one before. sent-otherwise: the platform was sent another file.
+ * not signed by its key. stamp-wrong: its time stamp is of another text. chain-broken: a month does not follow the one before.
+ * sent-otherwise: the platform was sent another file.
  */
 const archiveFault = z.enum([
   'record-altered',
@@ -19,12 +20,20 @@ const archiveFault = z.enum([
   'not-in-manifest',
   'manifest-altered',
   'signature-wrong',
+  'stamp-wrong',
   'chain-broken',
   'sent-otherwise',
 ]);
 export type ArchiveFault = z.output<typeof archiveFault>;
 
 export const archivesQuery = z.strictObject({ page: z.optional(pageField) });
+
+/** What an authority says about a manifest (RFC 3161): when it was there, by the name in the authority's certificate. */
+const stampField = z.object({ at: instantField, authority: z.string() });
+
+/** Why the last try gave no stamp: no answer, a refusal, or a stamp of something else. */
+const stampProblem = z.enum(['unreachable', 'refused', 'invalid']);
+export type StampProblem = z.output<typeof stampProblem>;
 
 const archivedMonth = z.object({
   month: monthField,
@@ -34,6 +43,8 @@ const archivedMonth = z.object({
   /** SHA-256 of the public key. */
   key: sha256Field,
   archivedAt: instantField,
+  /** Null before it came. */
+  stamp: z.nullable(stampField),
 });
 export type ArchivedMonth = z.output<typeof archivedMonth>;
 
@@ -44,6 +55,8 @@ export const archivesAnswer = z.object({
     key: z.object({ id: sha256Field, publicKey: z.string() }),
     /** Documents whose file is still to be drawn. */
     withoutFile: z.int(),
+    /** How many months wait for their time stamp, and why; null where none was ever asked for. */
+    stamps: z.nullable(z.object({ waiting: z.int(), problem: z.nullable(stampProblem) })),
   }),
   meta: z.object({ pagination: paginationField }),
 });
@@ -90,6 +103,7 @@ const documentProof = z.object({
       /** SHA-256 of the public key that signed, and whether it is the present one. */
       key: sha256Field,
       isPresentKey: z.boolean(),
+      stamp: z.nullable(stampField),
     }),
   ),
   /** The first month that does not follow the one before. */

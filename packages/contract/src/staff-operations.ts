@@ -61,6 +61,8 @@ export const shopStateAnswer = wrapped(
     }),
     refunds: z.int(),
     anomalies: z.int(),
+    /** Whether a month that is over is not archived after two days, and whether an archived one has no time stamp after two more. */
+    archive: z.object({ isLate: z.boolean(), isStampLate: z.boolean() }),
     jobs: z.array(jobState),
     replicas: z.array(replicaState),
     /** The last one; `null`: none was ever noted. */

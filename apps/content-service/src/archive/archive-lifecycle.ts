@@ -1,18 +1,33 @@
+import { shopDatabase } from '../database/database.ts';
+import { environment } from '../environment/environment.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { archiveDeps } from './archive-deps.ts';
 import { archiveMonths } from './archive-months.ts';
+import { askAuthority } from './stamps/ask-authority.ts';
+import { stampArchives } from './stamps/stamp-archives.ts';
 
 const INTERVAL = 60_000;
 
 let job: RepeatedJob | null = null;
 
-/** Keeps the files of documents and archives the months that are over, once a minute. Call after migrations. */
+/**
+ * Once a minute keeps the files of documents, archives the months that are over, and has them stamped where an authority is configured.
+ * Call after migrations.
+ */
 export function startArchive(): void {
   const report = (error: unknown) => strapi.log.error(`The archive waits and is tried again: ${String(error)}`);
-  job = repeat('archive', () => archiveMonths(archiveDeps()), INTERVAL, report);
+  job = repeat('archive', archiveAndStamp, INTERVAL, report);
 }
 
 export async function stopArchive(): Promise<void> {
   await job?.stop();
   job = null;
+}
+
+async function archiveAndStamp(): Promise<void> {
+  await archiveMonths(archiveDeps());
+  const { timestamps } = environment();
+  if (timestamps === null) return;
+  const warn = (message: string) => void strapi.log.warn(message);
+  await stampArchives({ database: shopDatabase(), ask: (request) => askAuthority(timestamps, request), warn });
 }

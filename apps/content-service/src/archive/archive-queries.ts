@@ -17,11 +17,16 @@ export interface Archive {
   readonly publicKey: string;
   readonly signature: Buffer;
   readonly archivedAt: Date;
+  /** The authority's answer, when it says it stamped, and who it is; all three null before the stamp. */
+  readonly stamp: Buffer | null;
+  readonly stampedAt: Date | null;
+  readonly authority: string | null;
 }
 
 const COLUMNS = `a.sequence, a.month, a.documents, a.manifest, a.hash, a.previous_hash as "previousHash", a.key_id as "keyId",
-  k.public_key as "publicKey", a.signature, a.archived_at as "archivedAt"`;
-const ARCHIVES = 'shop_archives a join shop_archive_keys k on k.id = a.key_id';
+  k.public_key as "publicKey", a.signature, a.archived_at as "archivedAt", s.answer as stamp, s.stamped_at as "stampedAt", s.authority`;
+const ARCHIVES = `shop_archives a join shop_archive_keys k on k.id = a.key_id
+  left join shop_archive_stamps s on s.month = a.month`;
 
 /** Archives are made one at a time, however many processes try: held until the transaction ends. */
 export async function lockArchives(sql: Sql): Promise<void> {
@@ -76,7 +81,9 @@ export async function keepPublicKey(sql: Sql, { id, publicKey }: SigningKey): Pr
   });
 }
 
-export async function insertArchive(sql: Sql, archive: Omit<Archive, 'publicKey'>): Promise<void> {
+type NewArchive = Omit<Archive, 'publicKey' | 'stamp' | 'stampedAt' | 'authority'>;
+
+export async function insertArchive(sql: Sql, archive: NewArchive): Promise<void> {
   await sql(
     `insert into shop_archives
        (sequence, month, documents, manifest, hash, previous_hash, key_id, signature, archived_at)
@@ -139,7 +146,7 @@ export interface DocumentFacts {
   readonly actualSha256: string | null;
   readonly keptAt: Date | null;
   readonly size: number | null;
-  /** Null before its month was archived. */
+  /** Of the archive that its file is in, or whose manifest names a file that is gone; null before it was archived. */
   readonly month: string | null;
   /** Of the file that went to the platform; null when none did. */
   readonly sentSha256: string | null;
@@ -149,7 +156,9 @@ export interface DocumentFacts {
 export async function findDocumentFacts(sql: Sql, number: string): Promise<DocumentFacts | null> {
   const [row] = await sql(
     `select i.number, i.kind, i.issue_date as day, i.record, i.fingerprint, f.sha256,
-       encode(sha256(f.bytes), 'hex') as "actualSha256", f.kept_at as "keptAt", length(f.bytes) as size, f.month,
+       encode(sha256(f.bytes), 'hex') as "actualSha256", f.kept_at as "keptAt", length(f.bytes) as size,
+       coalesce(f.month, (select a.month from shop_archives a
+         where position('"number":"' || i.number || '"' in a.manifest) > 0 order by a.sequence limit 1)) as month,
        o.sha256 as "sentSha256", o.sent_at as "sentAt"
      from shop_invoices i
      left join shop_document_files f on f.number = i.number
@@ -160,15 +169,20 @@ export async function findDocumentFacts(sql: Sql, number: string): Promise<Docum
   return row ?? null;
 }
 
-interface ListedMonth extends Pick<Archive, 'month' | 'documents' | 'hash' | 'keyId' | 'archivedAt'> {
+interface ListedMonth extends Pick<
+  Archive,
+  'month' | 'documents' | 'hash' | 'keyId' | 'archivedAt' | 'stampedAt' | 'authority'
+> {
   readonly total: number;
 }
 
 /** A page of the archives, the latest first; each row tells how many there are. */
 export async function listArchives(sql: Sql, limit: number, offset: number): Promise<ListedMonth[]> {
   return sql(
-    `select month, documents, hash, key_id as "keyId", archived_at as "archivedAt", cast(count(*) over () as int) as total
-     from shop_archives order by sequence desc limit :limit offset :offset`,
+    `select a.month, a.documents, a.hash, a.key_id as "keyId", a.archived_at as "archivedAt",
+       s.stamped_at as "stampedAt", s.authority, cast(count(*) over () as int) as total
+     from shop_archives a left join shop_archive_stamps s on s.month = a.month
+     order by a.sequence desc limit :limit offset :offset`,
     { limit, offset },
   );
 }

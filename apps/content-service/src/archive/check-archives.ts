@@ -4,6 +4,7 @@ import { sha256Of } from '../invoices/document-file.ts';
 import { type Archive, archiveAfter, filesOfMonth } from './archive-queries.ts';
 import { type ArchivedDocument, readManifest } from './manifest.ts';
 import { isSignedBy } from './signing-key.ts';
+import { checkStamp } from './stamps/time-stamp.ts';
 
 export interface ArchiveCheck {
   readonly months: number;
@@ -33,7 +34,7 @@ interface Expected {
 
 async function faultOf(sql: Sql, archive: Archive, expected: Expected): Promise<ArchiveFault | null> {
   if (archive.sequence !== expected.sequence || archive.previousHash !== expected.previousHash) return 'chain-broken';
-  const fault = manifestFault(archive);
+  const fault = manifestFault(archive) ?? (await stampFault(archive));
   if (fault !== null) return fault;
   const files = new Map((await filesOfMonth(sql, archive.month)).map((file) => [file.number, file]));
   const listed = readManifest(archive.manifest)?.documents ?? [];
@@ -61,6 +62,14 @@ export function manifestFault(archive: Archive): ArchiveFault | null {
     said.documents.length === documents;
   if (!isSame) return 'manifest-altered';
   return isSignedBy(archive.publicKey, archive.manifest, archive.signature) ? null : 'signature-wrong';
+}
+
+/** Whether the authority's answer is no stamp of this manifest, or says another time or name; null when it is right, or still to come. */
+export async function stampFault({ stamp, manifest, stampedAt, authority }: Archive): Promise<ArchiveFault | null> {
+  if (stamp === null) return null;
+  const check = await checkStamp(stamp, manifest, null);
+  const isRight = check.ok && check.stamp.at.getTime() === stampedAt?.getTime() && check.stamp.authority === authority;
+  return isRight ? null : 'stamp-wrong';
 }
 
 /** Whether its file must still be there: until ten years after the books of its year were closed. */

@@ -16,6 +16,7 @@ async function* monthFiles(sql: Sql, archive: Archive): AsyncGenerator<ZippedFil
   yield { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readMe(archive)), day };
   yield { name: 'manifeste.json', bytes: Buffer.from(archive.manifest), day };
   yield { name: 'manifeste.sig', bytes: archive.signature, day };
+  if (archive.stamp !== null) yield { name: 'manifeste.tsr', bytes: archive.stamp, day };
   yield { name: 'cle-publique.pem', bytes: Buffer.from(archive.publicKey), day };
   const sums = documents.map(({ number, sha256 }) => `${sha256}  ${number}.pdf\n`);
   yield { name: 'SHA256SUMS', bytes: Buffer.from(sums.join('')), day };

@@ -1,7 +1,8 @@
 import type { Archive } from './archive-queries.ts';
 
 /** How an accountant or an auditor checks the archive of a month with programs of their own. */
-export function readMe({ month, documents, hash, previousHash, keyId }: Archive): string {
+export function readMe(archive: Archive): string {
+  const { month, documents, hash, previousHash, keyId } = archive;
   return `Archive des factures et avoirs, mois ${month}
 ${'='.repeat(40)}
 
@@ -30,5 +31,16 @@ Pour vérifier, dans ce dossier :
 5. Rien n’a été remplacé entre deux mois : l’empreinte du manifeste du mois précédent, ci-dessus, est celle
    que donne, dans le dossier de ce mois :
       sha256sum manifeste.json
+${stampText(archive)}`;
+}
+
+/** Nothing before the stamp. */
+function stampText({ stampedAt, authority }: Archive): string {
+  if (stampedAt === null) return '';
+  return `
+6. Le manifeste existait au plus tard le ${stampedAt.toISOString()} : « ${authority} » l’a horodaté (RFC 3161).
+   Enregistrez le certificat racine que cette autorité publie sous le nom autorite.pem, puis
+   (réponse « Verification: OK ») :
+      openssl ts -verify -data manifeste.json -in manifeste.tsr -CAfile autorite.pem
 `;
 }

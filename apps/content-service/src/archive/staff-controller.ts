@@ -7,22 +7,26 @@ import { archiveDeps } from './archive-deps.ts';
 import { countWithoutFile, findArchive, listArchives, listDocuments } from './archive-queries.ts';
 import { checkArchives } from './check-archives.ts';
 import { monthZip } from './month-zip.ts';
-import { proveDocument } from './prove-document.ts';
+import { proveDocument, stampOf } from './prove-document.ts';
+import { readAwaitedStamps } from './stamps/stamp-queries.ts';
 
 /** The archive as staff read it. */
 export const archiveController = {
   async archives({ query: { page = 1 } }) {
     const { database, key } = archiveDeps();
     const found = await listArchives(database.sql, ...pageOf(page));
-    const months = found.map(({ total: _total, hash, keyId, archivedAt, ...month }) => ({
-      ...month,
+    const months = found.map(({ total: _total, month, documents, hash, keyId, archivedAt, ...stamp }) => ({
+      month,
+      documents,
       sha256: hash,
       key: keyId,
       archivedAt: archivedAt.toISOString(),
+      stamp: stampOf(stamp),
     }));
     const { id, publicKey } = key;
+    const stamps = await readAwaitedStamps(database.sql);
     return done({
-      data: { months, key: { id, publicKey }, withoutFile: await countWithoutFile(database.sql) },
+      data: { months, key: { id, publicKey }, withoutFile: await countWithoutFile(database.sql), stamps },
       meta: { pagination: paginationOf(page, found) },
     });
   },

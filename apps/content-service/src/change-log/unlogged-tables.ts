@@ -11,7 +11,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
   },
   {
     tables:
-      /^shop_(?:invoices|counters|transfer_receipts|ledger_entries|account_choices|closings|archives|archive_keys|document_files|settlements|settlement_lines|payment_\w+|transmissions|outgoing_flows|incoming_flows|document_statuses|e_reports|received_invoices|refund_transfers|transfer_files|bank_lines)$/,
+      /^shop_(?:invoices|counters|transfer_receipts|ledger_entries|account_choices|closings|archives|archive_keys|archive_stamps|document_files|settlements|settlement_lines|payment_\w+|transmissions|outgoing_flows|incoming_flows|document_statuses|e_reports|received_invoices|refund_transfers|transfer_files|bank_lines)$/,
     reason: 'Documents, numbers and money are records by themselves: they are answered by new ones and never put back.',
   },
   {

@@ -16,7 +16,7 @@ import {
   stopFlow,
   wakeWaiting,
 } from './outgoing-flow-queries.ts';
-import { retryPause } from './retry-pause.ts';
+import { retryPause } from '../jobs/retry-pause.ts';
 
 type Failure = Extract<PlatformResult<never>, { ok: false }>;
 

@@ -20,6 +20,12 @@ import {
   objectStoreVariables,
 } from './object-store-settings.ts';
 import type { PayPalSettings } from './paypal-settings.ts';
+import {
+  timestampProblems,
+  type TimestampSettings,
+  timestampSettings,
+  timestampVariables,
+} from './timestamp-settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 const postgresUrl = z
@@ -84,6 +90,7 @@ const environmentSchema = z.object({
   ...axeptaVariables,
   ...eInvoicingVariables,
   ...objectStoreVariables,
+  ...timestampVariables,
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 
@@ -97,6 +104,8 @@ export interface Environment extends z.infer<typeof environmentSchema> {
   readonly eInvoicing: EInvoicingSettings | null;
   /** Null when uploads are kept in the data folder. */
   readonly objectStore: ObjectStoreSettings | null;
+  /** Null when no authority stamps the archive. */
+  readonly timestamps: TimestampSettings | null;
 }
 
 /** The settings are unusable; the message lists every bad variable, one a line. */
@@ -135,6 +144,7 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     axepta,
     eInvoicing,
     objectStore: objectStoreSettings(parsed.data),
+    timestamps: timestampSettings(parsed.data),
     SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
   };
 }
@@ -164,6 +174,7 @@ function problemsTogether(variables: z.infer<typeof environmentSchema>): string[
     ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards),
     ...eInvoicingProblems(variables),
     ...objectStoreProblems(variables),
+    ...timestampProblems(variables),
     ...databaseProblems(variables),
   ];
 }

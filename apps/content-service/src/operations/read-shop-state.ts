@@ -23,6 +23,7 @@ export async function readShopState(sql: Sql, now: Date): Promise<ShopState> {
     payments: { count: work.paymentsUndecided, listed: await listUndecidedPayments(sql, PAYMENTS_SHOWN) },
     refunds: work.refundsUndecided,
     anomalies: work.anomaliesOpen,
+    archive: { isLate: work.isArchiveLate, isStampLate: work.isStampLate },
     jobs: jobStates(
       replicas.flatMap(({ state, jobs }) => (state.isAlive ? jobs : [])),
       now,

@@ -18,6 +18,10 @@ export interface WaitingWork {
   readonly flowsStopped: number;
   /** Commits that a standby has not confirmed. */
   readonly commitsWaiting: number;
+  /** Whether a month that was over two days ago is not archived. */
+  readonly isArchiveLate: boolean;
+  /** Whether an archive has waited for its time stamp for two days, and is still tried. */
+  readonly isStampLate: boolean;
 }
 
 export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
@@ -29,11 +33,16 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
        (select cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8)
         from shop_outgoing_flows where state = 'waiting' and error_code is not null) as "oldestFlow",
        (select count(*) from shop_outgoing_flows where state = 'stopped') as "flowsStopped",
-       (select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep') as commits
+       (select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep') as commits,
+       (select coalesce(max(month), '') from shop_archives) < to_char(d.two_days_ago - interval '1 month', 'YYYY-MM')
+         and exists (select from shop_invoices where issue_date < to_char(d.two_days_ago, 'YYYY-MM')) as "isArchiveLate",
+       exists (select from shop_archive_stamps where answer is null
+         and waiting_since < now() - interval '2 days' and try_at > now() - interval '1 day') as "isStampLate"
      from (select count(*) as mails, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_mail
            from shop_outbox where sent_at is null and failed_at is null) as m,
           (select count(*) as payments, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_payment
-           from shop_payment_attempts where state in ('starting', 'open')) as p`,
+           from shop_payment_attempts where state in ('starting', 'open')) as p,
+          (select now() at time zone 'Europe/Paris' - interval '2 days' as two_days_ago) as d`,
   );
   return {
     mailsWaiting: Number(row?.mails ?? 0),
@@ -46,5 +55,7 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
     oldestFlowSeconds: Number(row?.oldestFlow ?? 0),
     flowsStopped: Number(row?.flowsStopped ?? 0),
     commitsWaiting: Number(row?.commits ?? 0),
+    isArchiveLate: row?.isArchiveLate === true,
+    isStampLate: row?.isStampLate === true,
   };
 }

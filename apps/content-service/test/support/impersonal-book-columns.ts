@@ -2,6 +2,7 @@
 export const IMPERSONAL_BOOK_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_account_choices: ['accounts', 'chosen_at'],
   shop_archive_keys: ['id', 'public_key', 'first_used_at'],
+  shop_archive_stamps: ['month', 'answer', 'stamped_at', 'authority', 'waiting_since', 'attempts', 'try_at', 'problem'],
   shop_archives: [
     'sequence',
     'month',

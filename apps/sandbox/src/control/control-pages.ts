@@ -12,6 +12,7 @@ const PROVIDER_LABELS: Record<Provider, string> = {
   axepta: 'Axepta (carte)',
   smtp: 'Messagerie',
   invoicing: 'Facturation électronique',
+  timestamps: 'Horodatage',
 };
 const MOMENT_LABELS: Record<Moment, string> = {
   buyer: 'L’acheteur',
@@ -21,6 +22,7 @@ const MOMENT_LABELS: Record<Moment, string> = {
   refund: 'Les remboursements',
   mail: 'Le courrier',
   flow: 'Les factures et rapports',
+  stamp: 'Les horodatages',
 };
 
 /** Where a person chooses what happens next. */

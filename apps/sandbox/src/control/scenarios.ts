@@ -1,13 +1,13 @@
 /** Who can be told to misbehave. */
-export const PROVIDERS = ['paypal', 'axepta', 'smtp', 'invoicing'] as const;
+export const PROVIDERS = ['paypal', 'axepta', 'smtp', 'invoicing', 'timestamps'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * When a scenario acts: `buyer`: what the person on the payment page does; `figures`: what the provider books;
  * `webhook`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail;
- * `flow`: how a platform for invoices judges a file, and what the other side says about it.
+ * `flow`: how a platform for invoices judges a file, and what the other side says about it; `stamp`: what a time stamp says.
  */
-export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail' | 'flow';
+export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail' | 'flow' | 'stamp';
 
 interface ScenarioKind {
   readonly moment: Moment;
@@ -36,11 +36,12 @@ function acting(moment: Moment, providers: readonly Provider[] = PAYMENT) {
 const buyer = acting('buyer');
 const figures = acting('figures');
 const webhook = acting('webhook', ALL_HTTP);
-const answer = acting('answer', ALL_HTTP);
+const answer = acting('answer', [...ALL_HTTP, 'timestamps']);
 const platformAnswer = acting('answer', ['invoicing']);
 const refund = acting('refund');
 const mail = acting('mail', ['smtp']);
 const flow = acting('flow', ['invoicing']);
+const stamp = acting('stamp', ['timestamps']);
 
 export const SCENARIOS = {
   accept: buyer('Accepter', 'La page de paiement accepte sans qu’on clique et renvoie à la boutique.'),
@@ -96,6 +97,11 @@ export const SCENARIOS = {
   'duplicate-status': flow('Statut en double', 'Le même statut arrive deux fois.'),
   'statuses-out-of-order': flow('Statuts dans le désordre', 'Les statuts arrivent du dernier au premier.'),
   'strict-receipts': flow('Encaissements négatifs refusés', 'Un encaissement négatif fait rejeter le rapport (G1.16).'),
+  'wrong-imprint': stamp('Autre empreinte', 'L’horodatage est celui d’un autre fichier.'),
+  'wrong-nonce': stamp('Autre demande', 'L’horodatage répond à une autre demande.'),
+  'wrong-signature': stamp('Horodatage altéré', 'La signature de l’horodatage est fausse.'),
+  'wrong-purpose': stamp('Autre certificat', 'Le certificat n’est pas fait pour horodater.'),
+  'stamp-refused': stamp('Horodatage refusé', 'L’autorité refuse la demande.'),
   'expired-token': acting('answer', ['paypal', 'invoicing'])(
     'Jeton expiré',
     'L’appel répond 401 comme si le jeton avait expiré.',

@@ -13,7 +13,7 @@ import { useAnswer } from '../desk/use-answer';
 import { AccountingFrame } from './accounting-frame';
 import { ArchivedDocuments } from './archived-documents';
 import { BooksCheck, type Checked } from './books-check';
-import { countText, FAULTS, monthText, ofMonth } from './archive-words';
+import { countText, FAULTS, monthText, ofMonth, stampsText } from './archive-words';
 
 /** Of a fingerprint; the whole one is in the title. */
 const SHOWN = 12;
@@ -31,11 +31,18 @@ export function ArchivePage() {
     >
       <ArchivedDocuments key={month} month={month} onEveryMonth={() => setParameters({})} />
       <Answered answer={answer}>
-        {({ data: { months, key, withoutFile }, meta: { pagination } }) => (
+        {({ data: { months, key, withoutFile, stamps }, meta: { pagination } }) => (
           <>
             <Section title="Mois archivés">
               <Typography tag="output">{stateText(pagination.total, withoutFile)}</Typography>
-              {months.length > 0 && <MonthTable months={months} onShow={(shown) => setParameters({ month: shown })} />}
+              <StampsNote text={stampsText(stamps)} />
+              {months.length > 0 && (
+                <MonthTable
+                  months={months}
+                  hasStamps={stamps !== null}
+                  onShow={(shown) => setParameters({ month: shown })}
+                />
+              )}
               <Pager page={page} pageCount={pagination.pageCount} onPage={setPage} />
             </Section>
             <ArchiveCheck />
@@ -64,8 +71,19 @@ function stateText(total: number, withoutFile: number): string {
   return `${total === 1 ? 'Un mois archivé.' : `${total} mois archivés, le dernier d’abord.`}${waiting}`;
 }
 
-function MonthTable({ months, onShow }: { months: readonly ArchivedMonth[]; onShow: (month: string) => void }) {
-  const rows = months.map(({ month, documents, sha256, key, archivedAt }) => ({
+function StampsNote({ text }: { text: string | null }) {
+  return text === null ? null : <Typography tag="p">{text}</Typography>;
+}
+
+interface MonthTableProps {
+  readonly months: readonly ArchivedMonth[];
+  /** Whether an authority stamps them. */
+  readonly hasStamps: boolean;
+  readonly onShow: (month: string) => void;
+}
+
+function MonthTable({ months, hasStamps, onShow }: MonthTableProps) {
+  const rows = months.map(({ month, documents, sha256, key, archivedAt, stamp }) => ({
     key: month,
     cells: [
       monthText(month),
@@ -89,6 +107,7 @@ function MonthTable({ months, onShow }: { months: readonly ArchivedMonth[]; onSh
         {key.slice(0, SHOWN)}
       </Typography>,
       momentText(archivedAt),
+      ...(hasStamps ? [stamp === null ? 'attendu' : momentText(stamp.at)] : []),
       <FileButton
         key="file"
         row={staffEndpoints.archiveFile}
@@ -101,7 +120,9 @@ function MonthTable({ months, onShow }: { months: readonly ArchivedMonth[]; onSh
       </FileButton>,
     ],
   }));
-  return <DeskTable columns={['Mois', 'Documents', 'Manifeste', 'Clé', 'Signé le', 'Archive']} rows={rows} />;
+  const stampColumn = hasStamps ? ['Horodaté le'] : [];
+  const columns = ['Mois', 'Documents', 'Manifeste', 'Clé', 'Signé le', ...stampColumn, 'Archive'];
+  return <DeskTable columns={columns} rows={rows} />;
 }
 
 function ArchiveCheck() {

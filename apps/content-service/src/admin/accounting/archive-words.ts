@@ -1,4 +1,4 @@
-import type { ArchiveFault, DocumentProof } from '@economat/contract';
+import type { ArchiveFault, DocumentProof, StampProblem } from '@economat/contract';
 import { dayText, momentText } from '../desk/formats';
 import { periodText } from './closing-words';
 
@@ -27,9 +27,24 @@ export const FAULTS: Readonly<Record<ArchiveFault, string>> = {
   'not-in-manifest': 'Le manifeste du mois ne contient pas ce fichier.',
   'manifest-altered': 'Le manifeste du mois ne dit plus ce qui a été signé.',
   'signature-wrong': 'La signature du manifeste n’est pas valable.',
+  'stamp-wrong': 'L’horodatage du mois n’est pas celui du manifeste.',
   'chain-broken': 'Un mois de l’archive ne suit plus le précédent.',
   'sent-otherwise': 'La plateforme a reçu un autre fichier que celui de l’archive.',
 };
+
+const STAMP_PROBLEMS: Readonly<Record<StampProblem, string>> = {
+  unreachable: 'L’autorité d’horodatage n’a pas répondu',
+  refused: 'L’autorité d’horodatage a refusé la demande',
+  invalid: 'L’autorité d’horodatage a renvoyé un horodatage qui n’est pas valable',
+};
+
+/** What waits for a time stamp; null when nothing does. */
+export function stampsText(stamps: { waiting: number; problem: StampProblem | null } | null): string | null {
+  if (stamps === null || stamps.waiting === 0) return null;
+  const waiting = `${stamps.waiting} mois ${stamps.waiting === 1 ? 'attend' : 'attendent'} l’horodatage.`;
+  if (stamps.problem === null) return waiting;
+  return `${waiting} ${STAMP_PROBLEMS[stamps.problem]} : la demande est répétée d’elle-même, et l’archive vaut déjà par sa signature.`;
+}
 
 /** What a proof says first. */
 export function verdictText({ faults, file, archive }: DocumentProof): string {
@@ -58,6 +73,9 @@ export function proofTexts({ day, file, sentAt, archive, faults }: DocumentProof
   if (isRight('signature-wrong') && isRight('manifest-altered')) {
     const key = archive.isPresentKey ? 'la clé actuelle' : 'une ancienne clé de la boutique';
     texts.push(`Signature valable, faite avec ${key} (${archive.key.slice(0, 16)}…).`);
+  }
+  if (archive.stamp !== null && isRight('stamp-wrong') && isRight('manifest-altered')) {
+    texts.push(`Horodaté le ${momentText(archive.stamp.at)} par ${archive.stamp.authority}.`);
   }
   if (isRight('chain-broken')) texts.push('Chaîne valable : chaque mois de l’archive suit le précédent.');
   return texts;

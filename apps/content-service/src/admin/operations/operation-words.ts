@@ -1,3 +1,5 @@
+import type { ShopState } from '@economat/contract';
+
 const MAILS: Readonly<Record<string, string>> = {
   'order-received': 'Commande reçue',
   'order-paid': 'Paiement reçu',
@@ -68,6 +70,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'e-invoices': 'Envoi des factures électroniques',
   'e-invoice-statuses': 'Statuts des factures électroniques',
   'e-reports': 'Préparation de l’e-reporting',
+  archive: 'Archive des factures',
   heartbeat: 'Signe de vie',
   'object-store': 'Stockage des fichiers',
   'trouble-alerts': 'Alertes d’exploitation',
@@ -75,6 +78,14 @@ const JOBS: Readonly<Record<string, string>> = {
 
 export function jobText(name: string): string {
   return JOBS[name] ?? name;
+}
+
+/** A month has two days to be archived, and two to be stamped. */
+export function archiveText({ isLate, isStampLate }: ShopState['archive']): string {
+  if (isLate) return 'Un mois fini depuis plus de deux jours n’est pas archivé.';
+  return isStampLate
+    ? 'Un mois archivé attend son horodatage depuis plus de deux jours.'
+    : 'L’archive des factures est à jour.';
 }
 
 const GIGABYTES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });

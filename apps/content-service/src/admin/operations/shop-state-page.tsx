@@ -12,6 +12,7 @@ import { useAnswer } from '../desk/use-answer';
 import { PROVIDER } from '../desk/words';
 import { JobTable } from './job-table';
 import { LastBackup } from './last-backup';
+import { archiveText } from './operation-words';
 import { ReplicaTable } from './replica-table';
 import { StuckMails } from './stuck-mails';
 
@@ -35,6 +36,9 @@ export function ShopStatePage() {
             <StuckMails mails={data.mails} onRetried={reload} />
             <UndecidedMoney state={data} />
             <JobTable jobs={data.jobs} />
+            <Section title="Archive">
+              <Typography tag="p">{archiveText(data.archive)}</Typography>
+            </Section>
             <LastBackup backup={data.backup} />
             <ReplicaTable state={data} />
           </Flex>

@@ -4,7 +4,7 @@ const DOUBLINGS = 12;
 
 /**
  * Seconds until the next try: doubled up to an hour, spread so that what failed together does not come back together, and never before the
- * platform wants it.
+ * other side wants it.
  */
 export function retryPause(attempts: number, retryAfter: number | null, random: () => number = Math.random): number {
   const pause = Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** Math.min(attempts, DOUBLINGS));
