@@ -74,6 +74,7 @@ test('what works is said: mail server, keys, webhook, release, clock, extension,
     'may run on this database',
     'The clocks of this machine and of the database are 0.0 s apart',
     'PostgreSQL has the extension pg_trgm',
+    'The database keeps its texts as UTF-8',
     'nobody else reads its secrets',
   ]) {
     expect(found).toContain(text);
@@ -156,6 +157,15 @@ test('a database of a newer release, or without its extension, blocks', async ()
   expect(await texts('error', { DATABASE_URL: empty.href })).toContain('The extension pg_trgm is not in the database');
   empty.password = 'wrong';
   expect(await texts('error', { DATABASE_URL: empty.href })).toMatch(/cannot be examined: .*password/);
+});
+
+test('a database that keeps texts as bytes blocks', async () => {
+  const { serverUrl } = inject('cluster');
+  await query(serverUrl, `create database shop_doctor_bytes encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`);
+  onTestFinished(() => dropDatabase(serverUrl, 'shop_doctor_bytes'));
+  const bytes = new URL(serverUrl);
+  bytes.pathname = 'shop_doctor_bytes';
+  expect(await texts('error', { DATABASE_URL: bytes.href })).toContain('keeps its texts as SQL_ASCII instead of UTF8');
 });
 
 test('no backup, an old one, an untried one and a tried one are told apart', async () => {

@@ -23,6 +23,7 @@ export async function examineDatabase({ url, poolSize, build }: ExaminedDatabase
   try {
     return await connectedTo(url, async (client) => [
       await examineRelease(client, build),
+      await examineEncoding(client),
       await examineClock(client),
       await examineExtension(client),
       await examineSafety(client),
@@ -45,6 +46,17 @@ async function examineRelease(client: Client, build: Build): Promise<Finding> {
     found.applied.length === 0
       ? `Release ${build.version} begins with an empty database`
       : `Release ${build.version} may run on this database`,
+  );
+}
+
+/** On a Debian without a locale a new database is one of bytes, in which no two cases of an accented letter are one. */
+async function examineEncoding(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+  const encoding = rows[0]?.encoding ?? '';
+  if (encoding === 'UTF8') return ok('The database keeps its texts as UTF-8');
+  return error(
+    `The database keeps its texts as ${encoding} instead of UTF8.`,
+    "Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;",
   );
 }
 
