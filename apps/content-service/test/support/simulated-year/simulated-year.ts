@@ -150,7 +150,9 @@ export class SimulatedYear implements Present {
   async #followUp(): Promise<void> {
     const due = this.#waiting.filter(({ day }) => day <= this.#day);
     this.#waiting.splice(0, this.#waiting.length, ...this.#waiting.filter(({ day }) => day > this.#day));
-    await inTurns(due.map(({ act }) => act));
+    // Several days may have come at once: two refunds of one order must not meet.
+    const days = [...Map.groupBy(due, ({ day }) => day)].toSorted(([one], [other]) => one.localeCompare(other));
+    for (const [, acts] of days) await inTurns(acts.map(({ act }) => act));
   }
 
   /** In the evening of a month's last day its shipments are invoiced together. */
