@@ -8,29 +8,49 @@ import { CACHE_DIR, inRoot, ROOT } from '../../../scripts/stack/paths.ts';
 const run = promisify(execFile);
 const MIGRATIONS = 'apps/content-service/src/database/migrations';
 const FORMER = path.join(CACHE_DIR, 'former');
+const BUILT = '.built';
 /** Each has a tree of packages of its own. */
 const INSTALLED = ['', 'apps/content-service'];
 
+/** A commit may not build by itself: then the next one is taken. */
+const TRIES = 5;
+
 /**
- * A built checkout of the former release: the oldest commit that may run on a database of this one, which is the one that brought its last
- * migration. It is built once and kept. Null when that is this one, or nobody knows.
+ * A built checkout of the former release: the oldest commit that may run on a database of this one and can be built. It brought the last
+ * migration, or follows the one that did. It is built once and kept. Null when that is this one, or nobody knows.
  */
 export async function buildFormer(): Promise<string | null> {
   const commit = await git('log', '-1', '--format=%H', '--', MIGRATIONS);
-  const isThisOne = (await git('rev-parse', 'HEAD')) === commit;
   const isBehind = (await git('status', '--porcelain', '--', MIGRATIONS)) !== '';
-  if (commit === null || isThisOne || isBehind) return null;
-  const dir = path.join(FORMER, commit);
-  const isBuilt = path.join(dir, '.built');
-  if (existsSync(isBuilt)) return dir;
+  if (commit === null || isBehind) return null;
+  const later = (await git('rev-list', '--reverse', `${commit}..HEAD`)) ?? '';
+  const [thisOne, ...former] = [commit, ...later.split('\n').filter(Boolean)].toReversed();
+  const candidates = former.toReversed().slice(0, TRIES);
+  const built = candidates.map(folderOf).find((dir) => existsSync(path.join(dir, BUILT)));
+  if (built !== undefined) return built;
   await rm(FORMER, { recursive: true, force: true });
+  for (const candidate of candidates) if (await build(candidate)) return folderOf(candidate);
+  console.log(
+    `  … No commit before ${thisOne ?? 'this one'} that may run on its database can be built: none is rolled in`,
+  );
+  return null;
+}
+
+const folderOf = (commit: string) => path.join(FORMER, commit);
+
+async function build(commit: string): Promise<boolean> {
+  const dir = folderOf(commit);
   await mkdir(dir, { recursive: true });
   await run('/bin/sh', ['-c', 'git -C "$0" archive "$1" | tar -x -C "$2"', ROOT, commit, dir]);
   // Where its lock files ask for other packages its build installs them.
   for (const tree of INSTALLED) await run('cp', ['-al', inRoot(tree, 'node_modules'), path.join(dir, tree)]);
-  await run(process.execPath, ['scripts/build.mjs'], { cwd: dir, maxBuffer: 1 << 26 });
-  await writeFile(isBuilt, '');
-  return dir;
+  const isBuilt = await run(process.execPath, ['scripts/build.mjs'], { cwd: dir, maxBuffer: 1 << 26 }).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) await writeFile(path.join(dir, BUILT), '');
+  else await rm(dir, { recursive: true });
+  return isBuilt;
 }
 
 /** Null without git, or outside a checkout. */
