@@ -8,7 +8,7 @@ import { companyOrder, handedIn, orderAtPlatform, platformInvoices } from './sup
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const ROUNDS = isDeep() ? 100 : 6;
+const ROUNDS = isDeep() ? 100 : FLOW_FAULT_POINTS.length;
 /** `KILL_SEED` plays the rounds of an earlier run again. */
 const SEED = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
 /** 60 € with VAT, for a service: money is told of each document too. */

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adviceText, statusText } from '../src/admin/e-invoicing/transmission-words.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import {
   handedIn,
@@ -77,6 +78,7 @@ describe('an invoice of a company that the directory knows', { timeout: 180_000 
       expect(await desk.register('waiting')).toEqual([]);
       // What nobody knows yet is shown as it came, and a copy's rejection beside the life of the original.
       const statuses = (await desk.register()).flatMap((document) => document.statuses);
+      expect(statuses.map((status) => statusText(status))).toContainEqual(expect.stringMatching(/ \(299\)$/));
       expect(statuses).toContainEqual(
         expect.objectContaining({ code: '299', reasons: [expect.objectContaining({ code: 'MOTIF_NOUVEAU' })] }),
       );
@@ -129,6 +131,7 @@ describe('what waits for staff', { timeout: 180_000 }, () => {
       for (const { orderNumber } of orders)
         stopped.push(await desk.reaches(orderNumber, { state: 'stopped', step: 'retry', isTask: true }));
       expect(stopped.map(({ error }) => error?.code)).toEqual(expect.arrayContaining(Object.values(codes)));
+      for (const task of stopped) expect(adviceText(task)).toContain('n’a pas accepté le fichier');
       for (const { number } of stopped) expect((await desk.step(number, 'retry')).status).toBe(200);
       for (const { number } of stopped) {
         await desk.stands(number, { state: 'accepted', code: '203' });
