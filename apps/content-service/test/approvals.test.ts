@@ -116,6 +116,39 @@ describe('a purchase request', () => {
     await shop().mailbox.receive({ to: buyer.email, subject: 'approuvée' });
   });
 
+  it('on account is placed once of 50 approvals at once of 25, and all keep the limit', async () => {
+    const company = await Company.found(shop());
+    const [buyer, approver] = [await company.enrolled('buyer'), await company.enrolled('approver')];
+    const limit = 1000;
+    await query(
+      shop().databaseUrl,
+      `insert into shop_account_terms (company_id, is_allowed, limit_cents, frequency, days)
+       select id, true, $2, 'order', 30 from shop_companies where document_id = $1`,
+      [company.documentId, limit * 100],
+    );
+    const requests: string[] = [];
+    for (let count = 0; count < 25; count += 1)
+      requests.push((await company.asked(buyer, 100, { paymentMethod: 'on_account' })).id);
+    const answers = await Promise.all(
+      requests.flatMap((id) =>
+        [company.manager, approver].map((person) =>
+          company.send(person, 'POST', `/company/requests/${id}/approve`, {}),
+        ),
+      ),
+    );
+    const refusals = answers.filter(({ status }) => status !== 200 && status !== 503);
+    expect(new Set(refusals.map((answer) => refusalOf(answer).code))).toEqual(new Set(['account-limit-exceeded']));
+    const orders = await query<{ total: number; requests: number }>(
+      shop().databaseUrl,
+      `select sum(o.total_cents)::int as total, count(distinct r.id)::int as requests
+       from shop_purchase_requests r join orders o on o.id = r.order_id where r.document_id = any($1)`,
+      [requests],
+    );
+    const fitting = Math.floor(limit / 120);
+    expect(orders).toEqual([{ total: fitting * 12_000, requests: fitting }]);
+    expect(await company.orders()).toBe(fitting);
+  });
+
   it('is made once by a repeated call, and refused with a reason that its buyer reads', async () => {
     const company = await Company.found(shop());
     const buyer = await company.member('buyer');

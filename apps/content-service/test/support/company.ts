@@ -91,9 +91,9 @@ export class Company {
     return placed(await this.send(person, 'POST', '/orders', data, newKey()));
   }
 
-  async asked(buyer: Person, price = 100) {
+  async asked(buyer: Person, price = 100, changes = {}) {
     const { product, data } = await this.order(price);
-    const answer = await this.send(buyer, 'POST', '/company/requests', data, newKey());
+    const answer = await this.send(buyer, 'POST', '/company/requests', { ...data, ...changes }, newKey());
     if (answer.status !== 201) throw new Error(`Not asked: ${JSON.stringify(answer.body)}`);
     return { product, data, id: (answer.body as { data: { documentId: string } }).data.documentId };
   }
