@@ -125,7 +125,7 @@ test(
     expect(presses).toBe(2);
     await expectNoViolation(page);
     expect(await receiveMail(shop, customer.email, say('Résiliation', 'has ended'))).toContain(
-      say('Elle a pris effet', 'It took effect'),
+      say('Le contrat a pris fin le', 'The contract ended on'),
     );
   },
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
-import { type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { ADDRESS, type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
 const shop = useSharedShop();
@@ -92,6 +92,7 @@ describe('an order for a company', () => {
     const data = {
       ...orderData([{ product, unitPrice: 50 }]),
       company,
+      billingAddress: { ...ADDRESS, companyName: COMPANY.name },
       buyer: { type: 'company', siren: '552100554', ...words },
     };
     return placeOrder(shop().url, data, { token: person.token });

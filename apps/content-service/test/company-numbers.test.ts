@@ -112,4 +112,23 @@ describe('the order of a company', () => {
     const foreign = await order({ ...BUYER, electronicAddress: '732829320_COMPTA' });
     expect(refusalOf(foreign).fields).toEqual(['data.buyer.electronicAddress: electronic-address']);
   });
+
+  it('is refused without its name, to which no invoice could be made out', async () => {
+    const nameless = await placeOrder(shop().url, { ...orderData([{ product, unitPrice: 50 }]), buyer: BUYER });
+    expect(refusalOf(nameless).fields).toEqual(['data.billingAddress.companyName: required']);
+  });
+
+  it('may give its address for electronic invoices, which is below its SIREN', async () => {
+    const placedFor = (buyer: object) => order({ type: 'company', ...buyer });
+    const electronicAddress = '732829320_73282932000074_COMPTA-1';
+    const { buyer: addressed } = placed(await placedFor({ electronicAddress }));
+    expect(addressed).toMatchObject({ siren: '732829320', electronicAddress });
+    const { buyer: bare } = placed(await placedFor({ electronicAddress: '732829320' }));
+    expect(bare.electronicAddress).toBeNull();
+    const ofAnother = { siren: '552100554', electronicAddress };
+    const wrong = ['732829320_société', '732829321_ACHATS', '732829320_55210055400013', 'ACHATS'];
+    for (const buyer of [ofAnother, ...wrong.map((address) => ({ siren: '732829320', electronicAddress: address }))]) {
+      expect(refusalOf(await placedFor(buyer)).fields).toEqual(['data.buyer.electronicAddress: electronic-address']);
+    }
+  });
 });

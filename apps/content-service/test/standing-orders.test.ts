@@ -42,7 +42,7 @@ describe('a standing order', () => {
     expect(shown(await step({ step: 'end' })).endedAt).toBe(ended.endedAt);
     expect(refusalOf(await step({ step: 'resume' })).code).toBe('standing-order-ended');
     const { text } = await shop().mailbox.receive({ to: person.email, subject: 'Résiliation' });
-    expect(text).toContain(`votre résiliation du contrat ${made.number}`);
+    expect(text).toContain(`notification de résiliation de votre contrat ${made.number}`);
   });
 
   it('changes by version alone, and to no list of somebody else', async () => {

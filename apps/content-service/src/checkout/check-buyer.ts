@@ -14,7 +14,7 @@ export function unnumberedBuyer(type: Buyer['type']): Buyer {
 }
 
 /**
- * Who the invoice is for. A French company is identified by its SIREN, which each of its numbers contains, a Dutch one by its VAT number. A
+ * Who the invoice is for. A company has a name; a French one is identified by its SIREN, which each of its numbers contains, a Dutch one by its VAT number. A
  * client that sends neither buys for a company when the billing address names one.
  */
 export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapshot): Checked<Buyer> {
@@ -27,6 +27,9 @@ export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapsh
     path: [...PATH, name],
     rule,
   }));
+  // No invoice could be made out to it.
+  if (type === 'company' && billing.companyName === null)
+    fields.push({ path: ['data', 'billingAddress', 'companyName'], rule: 'required' });
   if (type === 'company' && numbers.siren === null) {
     const isFrench = billing.country === 'FR';
     if (isFrench) fields.push({ path: [...PATH, 'siren'], rule: 'required' });

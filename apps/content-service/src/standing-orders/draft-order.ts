@@ -48,7 +48,7 @@ export async function draftOrder(
   if (place?.country !== 'FR') return 'address-missing';
   const billing = (await listAddresses(sql, order.customerId)).find(({ type }) => type === 'billing') ?? place;
   const data = {
-    billingAddress: { ...addressOf(billing), email: customer.email },
+    billingAddress: { ...addressOf(billing), companyName: billing.companyName ?? own.name, email: customer.email },
     shippingAddress: { ...addressOf(place), country: place.country },
     ...goodsOf(lines),
     paymentMethod: 'on_account',
@@ -67,7 +67,15 @@ export async function draftOrder(
     termsAccepted: true,
   } as const;
   // What was saved once may be longer than an order takes it.
-  return z.safeEncode(orderRequest, { data }).success ? { customer, own, data } : 'address-missing';
+  const sent = z.safeEncode(orderRequest, { data });
+  return sent.success ? { customer, own, data } : barOf(sent.error.issues);
+}
+
+/** What a part that no order takes says of the standing order: its goods are too dear, a number of its company is unfit, else an address is. */
+export function barOf(problems: readonly { readonly path: readonly PropertyKey[] }[]): AccountBar {
+  const isAbout = (block: string) => problems.some(({ path }) => path[1] === block);
+  if (isAbout('orderItems')) return 'account-limit-exceeded';
+  return isAbout('billingAddress') || isAbout('shippingAddress') ? 'address-missing' : 'words-missing';
 }
 
 function goodsOf(lines: readonly TurnLine[]) {

@@ -7,7 +7,7 @@ import type { Sql } from '../database/sql.ts';
 import { foreseeCredit } from '../on-account/hold-credit.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { draftOrder } from './draft-order.ts';
+import { barOf, draftOrder } from './draft-order.ts';
 import type { StoredStandingOrder, StoredTurn } from './stored-standing-order.ts';
 import type { Settlement } from './turn-queries.ts';
 
@@ -40,14 +40,13 @@ export async function orderTurn(
     const asked = await writeRequest(sql, request, deps.now());
     return asked && { state: 'requested', reason: null, lines, requestId: asked.id };
   }
-  const bar = BARS[written.code];
+  const bar = 'fields' in written && written.fields ? barOf(written.fields) : BARS[written.code];
   if (bar === undefined) throw new Error(`The turn ${turn.documentId} cannot be ordered: ${written.code}`);
   return barred(bar);
 }
 
 const BARS: Readonly<Partial<Record<string, AccountBar>>> = {
   forbidden: 'not-a-member',
-  'invalid-body': 'address-missing',
   'account-not-allowed': 'account-not-allowed',
   'account-overdue': 'account-overdue',
   'account-limit-exceeded': 'account-limit-exceeded',

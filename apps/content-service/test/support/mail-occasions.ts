@@ -36,7 +36,9 @@ export async function orderBy(
     { product: roll, unitPrice: 24, quantity: 2, option: '12 rouleaux' },
     { product: tray, unitPrice: 16.9, vat: 5.5, variant: 'Lin', quantity: 3 },
   ]);
-  const order = placed(await placeOrder(url, { ...data, language, billingAddress: { ...ADDRESS, email }, ...more }));
+  const companyName = 'buyer' in more ? 'Hôtel Bellecour' : null;
+  const billingAddress = { ...ADDRESS, email, companyName };
+  const order = placed(await placeOrder(url, { ...data, language, billingAddress, ...more }));
   return { order, email };
 }
 

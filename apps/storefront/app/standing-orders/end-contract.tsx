@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/surfaces.tsx';
 import { TextInput } from '../shared/ui/text-input.tsx';
+import { Unbroken } from '../shared/ui/unbroken.tsx';
 import styles from './standing-orders.module.css';
 
 interface Identity {
@@ -24,6 +25,7 @@ interface Ended {
   readonly data: { readonly number: string; readonly endedAt: string };
 }
 
+const EXAMPLE = 'CR-000042';
 const NOBODY: Identity = { name: '', email: '', number: '' };
 
 /** Ends a contract in two steps, as art. L215-1-1 of the Code de la consommation has it: who and what, then a check and the notice. */
@@ -75,7 +77,12 @@ function IdentityForm({ initial, onDone }: { initial: Identity; onDone: (identit
       </p>
       <TextInput {...form.text('name')} label={text.name} autoComplete="name" />
       <TextInput {...form.text('email')} label={text.email} hint={text.emailHint} type="email" autoComplete="email" />
-      <TextInput {...form.text('number')} label={text.number} hint={text.numberHint('CR-000042')} autoComplete="off" />
+      <TextInput
+        {...form.text('number')}
+        label={text.number}
+        hint={<Unbroken part={EXAMPLE}>{text.numberHint(EXAMPLE)}</Unbroken>}
+        autoComplete="off"
+      />
     </FormFrame>
   );
 }

@@ -77,9 +77,9 @@ export const standing: StandingWords = {
   end: {
     subject: (number) => `Your contract ${number} has ended`,
     title: 'Your contract has ended',
-    intro: (number, at) => `We received your notice ending the contract ${number}. It took effect on ${at}.`,
+    intro: (number, at) => `We have received your notice to end the contract ${number}. The contract ended on ${at}.`,
     effect:
-      'No further date will be announced or prepared, and you owe nothing for it. Orders that you have already placed remain valid.',
+      'What this means: no further date will be announced or prepared, and you owe nothing for it. Orders that you have already placed remain valid.',
     keep: 'Keep this message: it proves that you ended the contract.',
   },
   line: {

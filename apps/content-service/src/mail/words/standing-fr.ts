@@ -84,9 +84,9 @@ export const standing = {
     subject: (number: string) => `Résiliation de votre contrat ${number}`,
     title: 'Votre contrat est résilié',
     intro: (number: string, at: string) =>
-      `Nous avons reçu votre résiliation du contrat ${number}. Elle a pris effet le ${at}.`,
+      `Nous avons bien reçu la notification de résiliation de votre contrat ${number}. Le contrat a pris fin le ${at}.`,
     effect:
-      'Aucune échéance ne sera plus annoncée ni préparée, et vous ne devez rien de ce fait. Les commandes que vous avez déjà passées restent valables.',
+      'Effets de la résiliation : aucune échéance ne sera plus annoncée ni préparée, et vous ne devez rien de ce fait. Les commandes que vous avez déjà passées restent valables.',
     keep: 'Conservez ce message : il prouve votre résiliation.',
   },
   line: {

@@ -147,6 +147,7 @@ export const text: typeof french = {
     required: {
       'billing.firstName': 'Enter your first name.',
       'billing.lastName': 'Enter your last name.',
+      'billing.companyName': 'Enter the name of the company.',
       'billing.country': 'Choose your country.',
       'billing.street': 'Enter the house number and street.',
       'billing.postalCode': 'Enter your postal code.',

@@ -149,6 +149,7 @@ export const text = {
     required: {
       'billing.firstName': 'Saisissez votre prénom.',
       'billing.lastName': 'Saisissez votre nom.',
+      'billing.companyName': 'Saisissez le nom de l’entreprise.',
       'billing.country': 'Choisissez votre pays.',
       'billing.street': 'Saisissez le numéro et la rue.',
       'billing.postalCode': 'Saisissez votre code postal.',
