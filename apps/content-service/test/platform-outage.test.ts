@@ -72,9 +72,10 @@ async function dayPasses(): Promise<void> {
     .toEqual([]);
 }
 
-async function troubles() {
+/** Whether who runs the shop is alerted that files are stuck. */
+async function isAlerted(): Promise<boolean> {
   const work = await readWaitingWork(direct.deps.database.sql);
-  return troublesOf({ work, jobs: [], replicas: [], backup: null }, new Date());
+  return troublesOf({ work, jobs: [], replicas: [], backup: null }, new Date()).includes('e-invoices-stuck');
 }
 
 describe('a platform that is down for three days', { timeout: 240_000 }, () => {
@@ -100,7 +101,7 @@ describe('a platform that is down for three days', { timeout: 240_000 }, () => {
       for (let sent = 0; sent < SENT_MEANWHILE; sent += 1)
         await orderAtPlatform(shop(), `invoices/${delivered.number}/statuses`, { code: '205' });
       expect(await handedIn(shop())).toHaveLength(1);
-      expect(await troubles()).toEqual(['e-invoices-stuck']);
+      expect(await isAlerted()).toBe(true);
       // Each invoice is a task with one button, the oldest first; the credit note waits for its invoice alone.
       const tasks = await desk.register('waiting');
       expect(tasks.map(({ orderNumber }) => orderNumber)).toEqual(orders.map(({ orderNumber }) => orderNumber));
@@ -139,7 +140,7 @@ describe('a platform that is down for three days', { timeout: 240_000 }, () => {
       expect(await desk.register('waiting')).toEqual([]);
       expect(await heldReports(shop())).toMatchObject([{ type: 'IN', status: '300', replaced: false }]);
       expect((await desk.stands(delivered.number, {})).statuses).toHaveLength(4 + SENT_MEANWHILE);
-      expect(await troubles()).toEqual(['e-invoices-stuck']);
+      expect(await isAlerted()).toBe(true);
     },
   );
 
@@ -163,7 +164,7 @@ describe('a report that the platform refused', { timeout: 120_000 }, () => {
       },
       { timeout: 60_000, interval: 500 },
     );
-    expect(await troubles()).toEqual(['e-invoices-stuck']);
+    expect(await isAlerted()).toBe(true);
     const press = { data: { kind: 'transactions', from: refused.from } };
     const presses = await Promise.all([1, 2].map(() => staff.post('/e-reporting/periods/send-again', press)));
     expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -174,6 +175,6 @@ describe('a report that the platform refused', { timeout: 120_000 }, () => {
     );
     const held = (await heldReports(shop())).filter(({ start }) => start === refused.from.replaceAll('-', ''));
     expect(held).toMatchObject([{ type: 'IN', status: '300' }]);
-    expect(await troubles()).toEqual([]);
+    expect(await isAlerted()).toBe(false);
   });
 });

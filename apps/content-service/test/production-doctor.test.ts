@@ -161,7 +161,10 @@ test('a database of a newer release, or without its extension, blocks', async ()
 
 test('a database that keeps texts as bytes blocks', async () => {
   const { serverUrl } = inject('cluster');
-  await query(serverUrl, `create database shop_doctor_bytes encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`);
+  await query(
+    serverUrl,
+    `create database shop_doctor_bytes encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  );
   onTestFinished(() => dropDatabase(serverUrl, 'shop_doctor_bytes'));
   const bytes = new URL(serverUrl);
   bytes.pathname = 'shop_doctor_bytes';

@@ -14,8 +14,8 @@ export function unnumberedBuyer(type: Buyer['type']): Buyer {
 }
 
 /**
- * Who the invoice is for. A company has a name; a French one is identified by its SIREN, which each of its numbers contains, a Dutch one by its VAT number. A
- * client that sends neither buys for a company when the billing address names one.
+ * Who the invoice is for. A company has a name; a French one is identified by its SIREN, which each of its numbers contains, a Dutch one by
+ * its VAT number. A client that sends neither buys for a company when the billing address names one.
  */
 export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapshot): Checked<Buyer> {
   if (input === undefined) {
