@@ -121,7 +121,7 @@ export const text: typeof french = {
   },
   order: 'Order with obligation to pay',
   forCompany: (company) => `Order for ${company}`,
-  waitsForApproval: 'Above your company’s limit: placed once somebody who may approves it.',
+  waitsForApproval: 'Above your company’s limit: placed once an approver agrees.',
   askApproval: 'Ask for approval',
   ordering: 'Saving your order...',
   placed: (number: string) => `Order ${number} is saved. One moment...`,
