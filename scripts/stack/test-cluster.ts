@@ -1,12 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startContentService } from './content-service.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
-import { keepDemoPictures, takeDemoPictures } from './demo-pictures.ts';
 import { CACHE_DIR } from './paths.ts';
-import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { generateSecrets, type Secrets } from './secrets.ts';
+import { seedDemoShop } from './seed-demo-shop.ts';
 
 /** Carries an open cluster from `npm test` to the test runners it starts, as JSON. */
 export const TEST_CLUSTER_VARIABLE = 'ECONOMAT_TEST_CLUSTER';
@@ -62,25 +60,8 @@ export async function openTestCluster({ durable = false } = {}): Promise<TestClu
 
 async function seedTemplate({ serverUrl, dir, secrets }: Omit<TestClusterAddress, 'postgresPid'>): Promise<void> {
   const databaseUrl = await createDatabase({ serverUrl, name: TEMPLATE });
-  const dataDir = templateDataDir(dir);
-  await takeDemoPictures(dataDir);
-  const content = await startContentService({
-    port: await freePort(),
-    databaseUrl,
-    dataDir,
-    publicUrl: 'http://localhost:3000',
-    // Nothing is paid or mailed while seeding; port 9 (discard) is never listened on.
-    sandboxUrl: 'http://127.0.0.1:9',
-    smtpUrl: 'smtp://127.0.0.1:9',
-    secrets,
-    logFile: path.join(dir, 'logs/template.log'),
-  });
-  try {
-    // No shop of the run makes them again beside its tests.
-    await keepDemoPictures({ databaseUrl, dataDir });
-  } finally {
-    await content.stop();
-  }
+  const logFile = path.join(dir, 'logs/template.log');
+  await seedDemoShop({ databaseUrl, dataDir: templateDataDir(dir), secrets, logFile });
 }
 
 function templateDataDir(dir: string): string {

@@ -10,14 +10,13 @@ import {
   type PgBouncer,
   type S3Server,
   startBalancer,
-  startContentService,
   startPgBouncer,
   startS3Server,
   startSandbox,
   withClient,
 } from '../../../scripts/stack/index.ts';
-import { keepDemoPictures, takeDemoPictures } from '../../../scripts/stack/demo-pictures.ts';
 import { inRoot } from '../../../scripts/stack/paths.ts';
+import { seedDemoShop } from '../../../scripts/stack/seed-demo-shop.ts';
 import type { Steps } from '../../../scripts/steps.ts';
 import { DatabasePair } from './parts/database-pair.ts';
 import { type Part, restartable } from './parts/part.ts';
@@ -168,25 +167,9 @@ function objectStorePart(store: S3Server): Part {
   return { ...store, name: 'object store', start: () => store.restart() };
 }
 
-/** The demo shop, its pictures made, everything in ample stock. */
+/** The demo shop, everything in ample stock. */
 async function seed(databaseUrl: string, dataDir: string, secrets: ShopSettings['secrets']): Promise<void> {
   await mkdir(dataDir);
-  await takeDemoPictures(dataDir);
-  const service = await startContentService({
-    port: await freePort(),
-    databaseUrl,
-    dataDir,
-    publicUrl: 'http://localhost:3000',
-    // Nothing is paid or mailed while seeding; port 9 (discard) is never listened on.
-    sandboxUrl: 'http://127.0.0.1:9',
-    smtpUrl: 'smtp://127.0.0.1:9',
-    secrets,
-    seed: 'demo',
-  });
-  try {
-    await keepDemoPictures({ databaseUrl, dataDir });
-    await withClient(databaseUrl, (client) => client.query('update sidebar_items set stock = $1', [AMPLE_STOCK]));
-  } finally {
-    await service.stop();
-  }
+  await seedDemoShop({ databaseUrl, dataDir, secrets });
+  await withClient(databaseUrl, (client) => client.query('update sidebar_items set stock = $1', [AMPLE_STOCK]));
 }
