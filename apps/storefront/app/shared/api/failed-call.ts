@@ -15,3 +15,8 @@ export class FailedCall extends Error {
 export function refusal(status: number, code: ErrorCode): ApiFailure {
   return { kind: 'refused', status, code, message: '', fields: [], details: {} };
 }
+
+/** Whether the content service answered that there is no such thing: asking again finds nothing either. */
+export function isNotThere(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && failure.status === 404;
+}

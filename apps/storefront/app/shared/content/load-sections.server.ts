@@ -1,14 +1,10 @@
 import { LEGAL_PAGE_SLUGS, type LegalPage, endpoints } from '@economat/contract';
-import type { ApiClient, ApiFailure, ApiResult } from '../api/client.ts';
+import type { ApiClient, ApiResult } from '../api/client.ts';
+import { isNotThere } from '../api/failed-call.ts';
 import { logWarning } from '../log/log.server.ts';
 import type { SiteSections } from './shop-content.ts';
 
 type Answer<Data> = ApiResult<{ data: Data }>;
-
-/** What staff have not filled in yet need not be asked for again: filling it in is a change of the content, which is heard of. */
-function isNotThere(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && failure.status === 404;
-}
 
 /**
  * Reads every part beside the catalogue concurrently. A failed part keeps its former copy, so that banners never affect the others;
@@ -22,6 +18,7 @@ export async function loadSections(
 
   function kept<Data>(name: keyof SiteSections, answer: Answer<Data>, copy: Data | null): Data | null {
     if (answer.ok) return answer.data.data;
+    // What staff have not filled in yet is no failure: filling it in is a change of the content, which is heard of.
     if (!isNotThere(answer.failure)) failures += 1;
     logWarning('a part of the content could not be read', { part: name, reason: answer.failure.kind });
     return copy;

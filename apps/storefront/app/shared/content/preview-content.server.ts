@@ -1,6 +1,7 @@
 import { type CatalogueItem, endpoints, type PreviewFacts } from '@economat/contract';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../api/client.ts';
+import { isNotThere } from '../api/failed-call.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -49,7 +50,7 @@ export function createPreviews({ api, live }: { api: ApiClient; live: () => Shop
 
   async function find(token: string): Promise<FoundPreview> {
     const answer = await api.call(endpoints.preview, { params: { token } });
-    if (!answer.ok) return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'ended' : 'unavailable';
+    if (!answer.ok) return isNotThere(answer.failure) ? 'ended' : 'unavailable';
     const { stamp, ...shown } = answer.data.data;
     const facts = { ...shown, path: previewPath(token) };
     const former = kept.get(token);
