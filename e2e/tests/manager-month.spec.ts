@@ -126,7 +126,7 @@ async function placedFor(shop: RunningShop, standing: readonly string[]) {
   return rows;
 }
 
-test('a manager’s month takes its buyer at most twelve presses', async ({ browser, shop }, testInfo) => {
+test('the buyer needs at most twelve presses in a manager’s month', async ({ browser, shop }, testInfo) => {
   // The shop's own round of standing orders may be a minute away.
   test.setTimeout(180_000);
   const people = {

@@ -88,7 +88,7 @@ describe('an invoice of a company that the directory knows', { timeout: 180_000 
     },
   );
 
-  it('is the earlier file when a shop restored from a backup sends it again', { tags: ['spec:E06'] }, async () => {
+  it('is sent again by a restored shop and taken for the earlier file', { tags: ['spec:E06'] }, async () => {
     const order = await invoicedOrder(shop(), product);
     const { number, flowId } = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
     await query(

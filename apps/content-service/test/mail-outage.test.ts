@@ -25,7 +25,7 @@ afterAll(async () => {
   await surroundings.close();
 });
 
-test('a mail that was taken while the database was lost is known as sent, and not sent again', async () => {
+test('a mail accepted while the database is away is recorded later and sent once', async () => {
   const { databaseUrl, sandboxUrl } = surroundings;
   const email = 'panne@exemple.fr';
   const body = JSON.stringify({ provider: 'smtp', scenario: 'mail-slow', delayMs: SLOW_MS, match: email });

@@ -144,7 +144,7 @@ describe('a platform that is down for three days', { timeout: 240_000 }, () => {
     },
   );
 
-  it('asks for one new token when its own is refused twice, and then waits', { tags: ['spec:E04'] }, async () => {
+  it('is waited for after it has refused a second token', { tags: ['spec:E04'] }, async () => {
     await shop().world.order({ provider: 'invoicing', scenario: 'expired-token', operation: 'create', times: 2 });
     const order = await invoicedOrder(shop(), product);
     const waiting = await desk.reaches(order.orderNumber, { state: 'waiting', step: 'retry', attempts: 1 });
