@@ -1,7 +1,9 @@
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, test } from '../support/shopper.ts';
-import { WORDS } from '../support/words.ts';
+import { completeFields } from '../support/complete-item.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
@@ -203,3 +205,28 @@ test('a success is shown for 3.5 s, a failure until it is closed', spec('8.30', 
   await page.clock.runFor(200);
   await expect(message).toBeHidden();
 });
+
+test(
+  'below one euro the card stays with its reason, and what is taken instead is chosen',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const own = WORDS[language];
+    const desk = await openDesk(shop);
+    const slug = `allumette-${language}-${Date.now()}`;
+    const fields = { ...(await completeFields(shop)), title: `Allumette ${slug}`, titleEn: `Match ${slug}`, slug, PD_PriceRange: '0,50' }; // prettier-ignore
+    expect((await desk('POST', 'api::sidebar-item.sidebar-item', fields)).status).toBe(201);
+    const path = `/product-detail/${slug}`;
+    await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200);
+    await addToCart(page, own, { path });
+    await page.goto('/checkout');
+    const card = page.getByRole('radio', { name: say(/^Carte bancaire/, /^Credit card/) });
+    await expect(card).toBeDisabled();
+    await expect(card).not.toBeChecked();
+    await expect(page.getByText(say('La carte est acceptée à partir de 1 €.', 'Cards are accepted from €1.'))).toBeVisible(); // prettier-ignore
+    await fillBilling(page, own, newBuyer('allumette'));
+    await payByTransfer(page, own);
+    await page.goto('/payment');
+    await expect(card).toBeDisabled();
+  },
+);

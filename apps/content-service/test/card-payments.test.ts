@@ -19,8 +19,8 @@ import {
   UNPAID,
   type CardOrder,
 } from './support/card-order.ts';
-import { call, refusalOf } from './support/order-client.ts';
-import { query } from './support/order-fixtures.ts';
+import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
 
 const shop = usePaymentShop('card-payments', { LOG_LEVEL: 'http' });
 beforeEach(() => shop().world.clearScenarios());
@@ -143,6 +143,25 @@ describe('the card form of our own', () => {
     expect(refusalOf(await openSession(order, without.url))).toMatchObject({ code: 'payment-method-unavailable' });
     expect((await tracesOf(shop(), order)).attempts).toEqual([]);
     await without.stop();
+  });
+
+  it('of less than 1 € is refused by order, form and bank’s page, and of 1 € is not', async () => {
+    const cheap = async (price: number, paymentMethod: string) => {
+      const product = await addProduct(shop().databaseUrl, { price: price.toFixed(2), vat: 0, vatGround: 'VATEX-FR-CGI261-7' }); // prettier-ignore
+      const data = { ...orderData([{ product, unitPrice: price, vat: 0 }]), paymentMethod };
+      return { answer: await placeOrder(shop().url, data), productId: product.productId };
+    };
+    placed((await cheap(1, 'credit_card')).answer);
+    placed((await cheap(0.01, 'paypal')).answer);
+    expect(refusalOf((await cheap(0.99, 'credit_card')).answer)).toMatchObject({
+      status: 422,
+      code: 'payment-method-unavailable',
+      fields: ['data.paymentMethod: card-minimum'],
+    });
+    const { answer, productId } = await cheap(0.99, 'bank_transfer');
+    const order = { ...placed(answer), productId, totalCents: 99 };
+    for (const open of [openSession(order), askToPay(shop(), order)])
+      expect(refusalOf(await open)).toMatchObject({ status: 422, code: 'payment-method-unavailable' });
   });
 
   it('posted twice is one payment', async () => {

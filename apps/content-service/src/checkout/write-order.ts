@@ -1,4 +1,4 @@
-import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
+import { expectedDelivery, paymentMethodBar } from '@economat/commerce';
 import { type FieldProblem, forOrderWords, type OrderRequest, type OrderWord } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { NewAttempt } from './attempt-queries.ts';
@@ -68,11 +68,12 @@ export async function writeOrder(
       fields: [{ path: ['data', 'paymentMethod'], rule: 'not-offered' }],
     };
   }
-  if (data.paymentMethod === 'paypal' && !isPayPalAllowed(totals.total)) {
+  const bar = paymentMethodBar(data.paymentMethod, totals.total);
+  if (bar !== null) {
     return {
       kind: 'refused',
       code: 'payment-method-unavailable',
-      fields: [{ path: ['data', 'paymentMethod'], rule: 'paypal-limit' }],
+      fields: [{ path: ['data', 'paymentMethod'], rule: bar }],
     };
   }
   if (!acceptsTerms(data, facts)) {

@@ -1,4 +1,4 @@
-import { canPay, type Cents, isPayPalAllowed } from '@economat/commerce';
+import { canPay, type Cents, paymentMethodBar } from '@economat/commerce';
 import { newDocumentId } from '../database/document-id.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { OrderReader } from '../access/order-reader.ts';
@@ -95,8 +95,7 @@ async function openAttempt(
 ): Promise<Opened> {
   if (provider === undefined || !deps.methods.includes(provider.method)) return refused('payment-method-unavailable');
   const due = amountDue(order);
-  if (provider.method === 'paypal' && !isPayPalAllowed(due ?? order.total))
-    return refused('payment-method-unavailable');
+  if (paymentMethodBar(provider.method, due ?? order.total) !== null) return refused('payment-method-unavailable');
   if (amount !== null && amount !== (due ?? order.total)) return refused('payment-amount-mismatch');
   return deps.database.transaction(async (sql, rollBackWith: (result: Opened) => never): Promise<Opened> => {
     const stop = (code: OpeningRefusal) => rollBackWith(refused(code));

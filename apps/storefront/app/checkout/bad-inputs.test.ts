@@ -1,4 +1,4 @@
-import { cents } from '@economat/commerce';
+import { CARD_MINIMUM, cents, PAYPAL_LIMIT } from '@economat/commerce';
 import { expect, test } from 'vitest';
 import { text as english } from '../shared/text/checkout/en.ts';
 import { text as french } from '../shared/text/checkout/fr.ts';
@@ -12,6 +12,8 @@ interface BadInput {
   /** What else must be filled in for the field to count. */
   also?: Partial<Record<FieldName, string>>;
   sameAddress?: boolean;
+  /** Cents; of all others more than PayPal takes. */
+  total?: number;
   fr: string;
   en: string;
 }
@@ -256,6 +258,13 @@ const BAD_INPUTS: readonly BadInput[] = [
     en: 'PayPal is not available for orders over €200. Choose card or bank transfer.',
   },
   {
+    field: 'paymentMethod',
+    input: 'credit_card',
+    total: CARD_MINIMUM - 1,
+    fr: 'La carte n’est pas acceptée en dessous de 1 €. Choisissez un autre moyen de paiement.',
+    en: 'Cards are not accepted below €1. Choose another payment method.',
+  },
+  {
     field: 'termsAccepted',
     input: 'no',
     fr: 'Acceptez les conditions générales de vente pour commander.',
@@ -282,13 +291,11 @@ function formWith({ field, input, also = {}, sameAddress = false }: BadInput): C
   return withFlag(filled, 'shipToDifferentAddress', !sameAddress);
 }
 
-const OVER_PAYPAL_LIMIT = cents(20_001);
-
 test.each(BAD_INPUTS)(
   '$field: "$input" is answered by its own sentence in both languages',
   { tags: ['spec:5.04', 'spec:5.11', 'spec:8.15', 'spec:U03'] },
   (bad) => {
-    const problem = checkForm(formWith(bad), { isGuest: true, total: OVER_PAYPAL_LIMIT })[bad.field];
+    const problem = checkForm(formWith(bad), { isGuest: true, total: cents(bad.total ?? PAYPAL_LIMIT + 1) })[bad.field];
     if (!problem) throw new Error('The input was taken for good');
     expect(problemText(bad.field, problem, french.problems)).toBe(bad.fr);
     expect(problemText(bad.field, problem, english.problems)).toBe(bad.en);

@@ -1,4 +1,4 @@
-import { type Cents, isPayPalAllowed } from '@economat/commerce';
+import { type Cents, paymentMethodBar } from '@economat/commerce';
 import {
   companyIdProblem,
   emailProblem,
@@ -63,8 +63,10 @@ export function checkField(form: CheckoutForm, name: FieldName, { total }: Check
       return vatNumberProblem(value);
     case 'account.password':
       return newPasswordProblem(value);
-    case 'paymentMethod':
-      return value === 'paypal' && !isPayPalAllowed(total) ? { kind: 'paypal-over-limit' } : problem;
+    case 'paymentMethod': {
+      const bar = paymentMethodBar(value, total);
+      return bar === null ? problem : { kind: bar };
+    }
     default:
       return problem;
   }

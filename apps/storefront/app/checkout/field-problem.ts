@@ -1,3 +1,4 @@
+import type { PaymentMethodBar } from '@economat/commerce';
 import type { ContactProblem } from '../shared/forms/contact-problem.ts';
 import type { FieldName, FlagName } from './checkout-form.ts';
 
@@ -6,6 +7,6 @@ export type FieldProblem =
   | ContactProblem
   | { readonly kind: 'delivery-country' }
   | { readonly kind: 'company-id-required' }
-  | { readonly kind: 'paypal-over-limit' };
+  | { readonly kind: PaymentMethodBar };
 
 export type CheckoutProblems = Readonly<Partial<Record<FieldName | FlagName, FieldProblem>>>;

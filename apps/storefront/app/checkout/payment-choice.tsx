@@ -1,4 +1,5 @@
-import { type Cents, formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
+import { type Cents, formatMoney, type PaymentMethod, paymentMethodBar } from '@economat/commerce';
+import { MethodBars } from '../payments/method-bars.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { RadioChips } from '../shared/ui/radio-chips.tsx';
 import styles from './checkout-page.module.css';
@@ -16,11 +17,10 @@ interface PaymentChoiceProps {
   error: string | undefined;
 }
 
-/** How to pay. PayPal and an account above their limit stay visible, disabled, with the reason. */
+/** How to pay. What a total is too high or too low for stays visible, disabled, with the reason. */
 export function PaymentChoice({ id, methods, total, account = null, value, onChange, error }: PaymentChoiceProps) {
   const language = useLanguage();
   const { payment: text } = useText('checkout');
-  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(total);
   const isOverAccount = account !== null && total > account.left;
   if (total === 0) return <p>{text.nothingToPay}</p>;
   return (
@@ -35,7 +35,7 @@ export function PaymentChoice({ id, methods, total, account = null, value, onCha
         error={error}
         options={methods.map((method) => ({
           value: method,
-          disabled: (method === 'paypal' && isOverLimit) || (method === 'on_account' && isOverAccount),
+          disabled: paymentMethodBar(method, total) !== null || (method === 'on_account' && isOverAccount),
           content: (
             <>
               <strong>{text[method]}</strong>
@@ -44,11 +44,7 @@ export function PaymentChoice({ id, methods, total, account = null, value, onCha
           ),
         }))}
       />
-      {isOverLimit && (
-        <p className={styles['soft']}>
-          {text.paypalLimit}. <span>{text.paypalReason(formatMoney(total, language))}</span>
-        </p>
-      )}
+      <MethodBars methods={methods} total={total} />
       {account !== null && (
         <p className={styles['soft']}>
           {text.accountLeft(formatMoney(account.left, language))}{' '}

@@ -15,7 +15,8 @@ export function problemText(
       case 'required':
         return required[name] ?? text.refused;
       case 'delivery-country':
-      case 'paypal-over-limit':
+      case 'paypal-limit':
+      case 'card-minimum':
       case 'company-id-required':
       case 'refused':
         return text[problem.kind];

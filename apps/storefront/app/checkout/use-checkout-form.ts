@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@economat/commerce';
+import { type PaymentMethod, paymentMethodBar } from '@economat/commerce';
 import { useEffect, useReducer } from 'react';
 import { useText } from '../shared/text/use-text.ts';
 import { type FieldSentences, type FormErrors, useFormErrors } from '../shared/ui/use-form-errors.ts';
@@ -53,7 +53,9 @@ export function useCheckoutForm(
 ): FormControl {
   const { problems: text } = useText('checkout');
   const [typed, change] = useReducer(applyStep, undefined, readDraft);
-  const form = withOfferedMethod(typed, offered);
+  // The card is chosen by default: whom it is too little for has not chosen it.
+  const possible = offered.filter((method) => paymentMethodBar(method, context.total) !== 'card-minimum');
+  const form = withOfferedMethod(typed, possible);
   const checks = useLate(loadChecks);
   const errors = useFormErrors(JUDGED, sentencesOf(checks?.checkForm(form, context) ?? {}), fieldId);
 

@@ -1,13 +1,14 @@
-import { formatMoney, isPayPalAllowed, type PublicPaymentMethod } from '@economat/commerce';
+import { paymentMethodBar, type PublicPaymentMethod } from '@economat/commerce';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountDue } from '../orders/current/amount-due.ts';
 import { useTabOrder } from '../orders/current/load-order.ts';
 import { OrderContents } from '../orders/view/order-contents.tsx';
-import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { RadioChips } from '../shared/ui/radio-chips.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { MethodBars } from './method-bars.tsx';
 import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
 
@@ -20,12 +21,11 @@ const PAGE_OF = {
 /** An unpaid order: content, payment method, and the button. By any method, guests too. */
 export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod[] }) {
   const { order } = useTabOrder();
-  const language = useLanguage();
   const { choose: text } = useText('payment');
   const { payment: labels } = useText('checkout');
   const navigate = useNavigate();
-  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(amountDue(order));
-  const offered = methods.filter((method) => method !== 'paypal' || !isOverLimit);
+  const due = amountDue(order);
+  const offered = methods.filter((method) => paymentMethodBar(method, due) === null);
   const [chosen, setChosen] = useState<PublicPaymentMethod | null>(() => offered[0] ?? null);
   const [isTried, setTried] = useState(false);
 
@@ -49,7 +49,7 @@ export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod
             error={isTried && chosen === null ? text.missing : undefined}
             options={methods.map((method) => ({
               value: method,
-              disabled: method === 'paypal' && isOverLimit,
+              disabled: !offered.includes(method),
               content: (
                 <>
                   <strong>{labels[method]}</strong>
@@ -58,11 +58,7 @@ export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod
               ),
             }))}
           />
-          {isOverLimit && (
-            <p className={styles['soft']}>
-              {labels.paypalLimit}. {labels.paypalReason(formatMoney(amountDue(order), language))}
-            </p>
-          )}
+          <MethodBars methods={methods} total={due} />
         </div>
         <AmountDue order={order} />
         <Button wide onClick={pay}>

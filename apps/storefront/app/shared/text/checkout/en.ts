@@ -94,6 +94,7 @@ export const text: typeof french = {
     paypalLimit: 'PayPal is not available for orders over $200 USD',
     paypalReason: (total: string) =>
       `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,
+    cardMinimum: (total: string) => `Cards are accepted from €1. Your order comes to ${total}.`,
     accountLeft: (left: string) => `Still available on account: ${left}.`,
     accountOver: (total: string) => `This order comes to ${total}: choose another payment method.`,
     accountTerms: {
@@ -147,7 +148,7 @@ export const text: typeof french = {
     required: {
       'billing.firstName': 'Enter your first name.',
       'billing.lastName': 'Enter your last name.',
-      'billing.companyName': 'Enter the name of the company.',
+      'billing.companyName': 'Enter the name of the company, or untick “Order for”.',
       'billing.country': 'Choose your country.',
       'billing.street': 'Enter the house number and street.',
       'billing.postalCode': 'Enter your postal code.',
@@ -206,7 +207,8 @@ export const text: typeof french = {
         : '1 more character needed: the password has at least 8.',
     'password-common': 'This password is among the first that a stranger would try. Choose another one.',
     'password-too-long': 'This password is too long: 72 bytes at most.',
-    'paypal-over-limit': 'PayPal is not available for orders over €200. Choose card or bank transfer.',
+    'paypal-limit': 'PayPal is not available for orders over €200. Choose card or bank transfer.',
+    'card-minimum': 'Cards are not accepted below €1. Choose another payment method.',
     refused: 'This information is not accepted. Please check it.',
   },
 };

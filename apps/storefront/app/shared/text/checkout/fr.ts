@@ -96,6 +96,7 @@ export const text = {
     on_accountHint: 'Votre entreprise est facturée après l’expédition et règle par virement.',
     paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
     paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
+    cardMinimum: (total: string) => `La carte est acceptée à partir de 1 €. Votre commande s’élève à ${total}.`,
     accountLeft: (left: string) => `Encore disponible sur compte : ${left}.`,
     accountOver: (total: string) => `Cette commande s’élève à ${total} : choisissez un autre moyen de paiement.`,
     accountTerms: {
@@ -149,7 +150,7 @@ export const text = {
     required: {
       'billing.firstName': 'Saisissez votre prénom.',
       'billing.lastName': 'Saisissez votre nom.',
-      'billing.companyName': 'Saisissez le nom de l’entreprise.',
+      'billing.companyName': 'Saisissez le nom de l’entreprise, ou décochez « Commander pour ».',
       'billing.country': 'Choisissez votre pays.',
       'billing.street': 'Saisissez le numéro et la rue.',
       'billing.postalCode': 'Saisissez votre code postal.',
@@ -210,8 +211,9 @@ export const text = {
         : 'Il manque 1 caractère : le mot de passe en a 8 au moins.',
     'password-common': 'Ce mot de passe est parmi les premiers qu’un inconnu essaierait. Choisissez-en un autre.',
     'password-too-long': 'Ce mot de passe est trop long : 72 octets au plus.',
-    'paypal-over-limit':
+    'paypal-limit':
       'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
+    'card-minimum': 'La carte n’est pas acceptée en dessous de 1 €. Choisissez un autre moyen de paiement.',
     refused: 'Cette information n’est pas acceptée. Vérifiez-la.',
   },
 };
