@@ -50,8 +50,9 @@ export async function sendOrder(
 ): Promise<PlacedOrder & { readonly accessToken: string }> {
   const { phone: phoneNumber, ...person } = buyer;
   const address = { ...person, country: 'FR', phoneNumber };
+  const billing = company === undefined ? address : { ...address, companyName: 'Bastille Location' };
   const lines = await Promise.all(articles.map((one) => lineOf(shop, one)));
-  const order = { ...figuresOf(lines), billingAddress: address, shippingAddress: address };
+  const order = { ...figuresOf(lines), billingAddress: billing, shippingAddress: address };
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), ...login },

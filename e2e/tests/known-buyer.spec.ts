@@ -134,3 +134,32 @@ test(
     await expect(firstName).toBeFocused();
   },
 );
+
+test.describe('refused', () => {
+  test.use({ expectedConsoleErrors: ['400'] });
+
+  test(
+    'an order for a company whose name was cleared is refused at its field until it is there',
+    IN_ENGLISH_TOO,
+    async ({ page, shop, language }) => {
+      const say = inLanguage(language);
+      const words = WORDS[language];
+      const customer = await knownBuyer(page, shop, 'nameless');
+      await buyForCompany(page, shop, customer);
+      await addToCart(page, words, KIT);
+      await page.goto('/checkout');
+      await expect(page.getByRole('checkbox', { name: say(/^Commander pour/, /^Order for/) })).toBeChecked();
+      await press(page, billingOf(page, words).getByRole('button', { name: say(/^Modifier/, /^Change/) }), 'Enter');
+      const name = billingOf(page, words).getByLabel(say(/^Entreprise/, /^Company/));
+      await name.fill('');
+      await page.getByRole('radio', { name: new RegExp(`^${words.bankTransfer}`) }).check({ force: true });
+      await page.getByRole('checkbox', { name: words.terms }).check();
+      await page.getByRole('button', { name: words.order }).click();
+      await expect(name).toHaveAccessibleDescription(say(/Saisissez le nom de l’entreprise/, /Enter the name of the company/)); // prettier-ignore
+      await expectGoodAtEveryWidth(page);
+      await name.fill('Hôtel Bellecour');
+      await page.getByRole('button', { name: words.order }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+    },
+  );
+});

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
-import { ADDRESS, type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { Company } from './support/company.ts';
+import {
+  ADDRESS,
+  type Answer,
+  call,
+  newKey,
+  orderData,
+  placed,
+  placeOrder,
+  refusalOf,
+} from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
 const shop = useSharedShop();
@@ -109,6 +119,28 @@ describe('an order for a company', () => {
     ];
     for (const person of outsiders)
       expect(refusalOf(await orderFor(person, company.documentId))).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('names it: without its name it is refused, and on account billed by it', async () => {
+    const company = await Company.found(shop());
+    const { data } = await company.order(50);
+    const nameless = { ...data, billingAddress: { ...data.billingAddress, companyName: '  ' }, buyer: undefined };
+    for (const path of ['/orders', '/company/requests']) {
+      expect(refusalOf(await company.send(company.manager, 'POST', path, nameless, newKey()))).toMatchObject({
+        status: 400,
+        code: 'invalid-body',
+        fields: ['data.billingAddress.companyName: required'],
+      });
+    }
+    expect(await company.orders()).toBe(0);
+    await sql(
+      `insert into shop_account_terms (company_id, is_allowed, limit_cents, frequency, days)
+       select id, true, 100000, 'order', 30 from shop_companies where document_id = $1`,
+      [company.documentId],
+    );
+    const order = { ...nameless, paymentMethod: 'on_account' };
+    const { billingAddress } = placed(await company.send(company.manager, 'POST', '/orders', order, newKey()));
+    expect(billingAddress).toMatchObject({ companyName: COMPANY.name });
   });
 
   it('says the words that the company requires', async () => {

@@ -91,7 +91,7 @@ async function refusalOf(
       ? { kind: 'refused', code: parts.fields }
       : { kind: 'refused', code: 'invalid-body', fields: parts.fields };
   }
-  const own = await orderingCompany(sql, { company: data.company ?? '', customer, buyer: parts.value.buyer });
+  const own = await orderingCompany(sql, { data, parts: parts.value, customer });
   if (!own.ok) return { kind: 'refused', ...own };
   const cart = await checkCart(sql, { data, parts: parts.value, customer });
   return cart.kind === 'agreed' ? { kind: 'free', companyId: own.value.id } : cart;

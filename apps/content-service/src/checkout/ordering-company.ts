@@ -10,20 +10,20 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Buyer, OnAccount } from '../orders/stored-order.ts';
 
 interface CompanyOrder {
-  /** documentId of the company that the order is for. */
-  readonly company: string;
+  readonly data: Pick<OrderRequest['data'], 'company' | 'paymentMethod'>;
+  readonly parts: Pick<OrderParts, 'billing' | 'buyer'>;
   readonly customer: OrderingCustomer | null;
-  readonly buyer: Buyer;
 }
 
 /** The company that an order is for, where its buyer may order for it and says what it asks for. Until the transaction ends nobody leaves. */
 export async function orderingCompany(
   sql: Sql,
-  { company, customer, buyer }: CompanyOrder,
+  { data, parts, customer }: CompanyOrder,
 ): Promise<Outcome<Membership, 'invalid-body' | 'forbidden'>> {
   const own = customer === null ? null : await shareCompanyOf(sql, customer.id);
-  if (own === null || own.documentId !== company || !companyRoleMay(own.role, 'order')) return refused('forbidden');
-  const fields = missingWords(own, buyer);
+  if (own === null || own.documentId !== data.company || !companyRoleMay(own.role, 'order'))
+    return refused('forbidden');
+  const fields = [...missingName(data, parts), ...missingWords(own, parts.buyer)];
   return fields.length > 0 ? { ok: false, code: 'invalid-body', fields } : done(own);
 }
 
@@ -57,6 +57,13 @@ function billedTo({ name, siren, siret, vatNumber }: Membership, parts: OrderPar
     billing: { ...parts.billing, companyName: parts.billing.companyName ?? name },
     buyer: { ...parts.buyer, type: 'company', siren, siret, vatNumber },
   };
+}
+
+/** Without it the invoice would be the person's who ordered. On account the company is billed by its own name. */
+function missingName({ paymentMethod }: CompanyOrder['data'], { billing }: CompanyOrder['parts']): FieldProblem[] {
+  return paymentMethod === 'on_account' || billing.companyName !== null
+    ? []
+    : [{ path: ['data', 'billingAddress', 'companyName'], rule: 'required' }];
 }
 
 function missingWords(own: Membership, buyer: Buyer): FieldProblem[] {

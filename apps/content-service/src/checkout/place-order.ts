@@ -90,9 +90,7 @@ export async function checkAndWrite(
       ? { kind: 'refused', code: 'draft-row-unusable' }
       : { kind: 'refused', code: 'invalid-body', fields: parts.fields };
   }
-  const own = data.company
-    ? await orderingCompany(sql, { company: data.company, customer, buyer: parts.value.buyer })
-    : null;
+  const own = data.company ? await orderingCompany(sql, { data, parts: parts.value, customer }) : null;
   if (own?.ok === false) return { kind: 'refused', ...own };
   const cart = await checkCart(sql, { data, parts: parts.value, customer });
   if (cart.kind !== 'agreed') return cart;
