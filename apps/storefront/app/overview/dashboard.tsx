@@ -13,7 +13,7 @@ import type { Overview } from './read-overview.ts';
 /** What matters first, then the ways into the account. Who has not ordered yet sees the ways alone. */
 export function Dashboard({ user, overview }: { user: SessionUser; overview: Overview }) {
   const { area: text } = useText('account');
-  const { lastOrder, openOrders, lists, account, documents } = overview;
+  const { lastOrder, openOrders, lists, standing, account, documents } = overview;
   return (
     <div className={styles['page']}>
       <p>
@@ -27,7 +27,7 @@ export function Dashboard({ user, overview }: { user: SessionUser; overview: Ove
         {account !== null && <CompanyAccount account={account} />}
         {lastOrder !== null && <LastOrder order={lastOrder} />}
         {documents.total > 0 && <LastDocuments {...documents} />}
-        {lists.length > 0 && <OwnLists lists={lists} />}
+        {lists.length > 0 && <OwnLists lists={lists} standing={standing} />}
       </div>
       <p>{text.intro}</p>
       <div className={styles['actions']}>

@@ -12,6 +12,8 @@ export const text: typeof french = {
   deliveryBy: (day) => `Delivery expected by ${day}.`,
   allOrders: 'All orders',
   includingVat: (total) => `${total} incl. VAT`,
+  dueOn: (day) => `Planned for ${day}`,
+  offeredOn: (day) => `To be confirmed since ${day}`,
   orderedOn: (day) => `Last order for this address: ${day}`,
   allLists: (count) => `See all ${count} lists`,
 };

@@ -11,6 +11,8 @@ export const text = {
   deliveryBy: (day: string) => `Livraison prévue au plus tard le ${day}.`,
   allOrders: 'Toutes les commandes',
   includingVat: (total: string) => `${total} TTC`,
+  dueOn: (day: string) => `Prévue le ${day}`,
+  offeredOn: (day: string) => `À confirmer depuis le ${day}`,
   orderedOn: (day: string) => `Dernière commande pour cette adresse : ${day}`,
   allLists: (count: number) => `Voir les ${count} listes`,
 };
