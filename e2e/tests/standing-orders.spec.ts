@@ -197,6 +197,39 @@ test(
   },
 );
 
+test(
+  'a contract ends on the day that its notice asks for, which page, account and mail say',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const customer = await logInNewCustomer(page, shop, 'resilie');
+    await keepList(shop, customer);
+    await page.goto('/myaccount/subscriptions');
+    const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+    await button(say('Créer la commande régulière', 'Set up the standing order')).click();
+    const mail = await receiveMail(shop, customer.email, say('est créée', 'is set up'));
+    await page.goto('/myaccount');
+    const lists = page.getByRole('region', { name: say('Mes listes', 'My lists') });
+    await expect(lists.getByRole('link', { name: say(/^Prévue le mardi/, /^Planned for Tuesday/) })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.goto('/end-contract');
+    const field = (name: RegExp) => page.getByLabel(name);
+    await field(say(/^Nom et prénom/, /^First and last name/)).fill('Léa Martin');
+    await field(say(/^Adresse e-mail/, /^Email address/)).fill(customer.email);
+    await field(say(/^Numéro du contrat/, /^Number of the contract/)).fill(/CR-\d{6}/.exec(mail)?.[0] ?? 'none');
+    await field(say(/^Date de résiliation/, /^Desired date/)).fill('2041-06-04');
+    await button(say('Vérifier ma résiliation', 'Check before ending')).click();
+    await button(say('Notifier la résiliation', 'Notify the end of the contract')).click();
+    await expect(page.getByText(say(/CR-\d{6} prend fin le mardi 4 juin 2041\./, /CR-\d{6} ends on Tuesday, 4 June 2041\./))).toBeVisible(); // prettier-ignore
+    expect(
+      await receiveMail(shop, customer.email, say('Résiliation de votre contrat', 'Your notice to end')),
+    ).toContain(say('Le contrat prend fin le mardi 4 juin 2041', 'The contract ends on Tuesday, 4 June 2041'));
+    await page.goto('/myaccount/subscriptions');
+    await expect(page.getByText(say('Résiliée : prend fin le mardi 4 juin 2041.', 'Notice given: it ends on Tuesday, 4 June 2041.'))).toBeVisible(); // prettier-ignore
+    await expectGoodAtEveryWidth(page);
+  },
+);
+
 test.describe('without a login', () => {
   test.use({ expectedConsoleErrors: ['404'] });
 
@@ -215,8 +248,14 @@ test.describe('without a login', () => {
       await type(page, field(say(/^Nom et prénom/, /^First and last name/)), 'Léa Martin');
       await type(page, field(say(/^Adresse e-mail/, /^Email address/)), 'lea@exemple.fr');
       await type(page, field(say(/^Numéro du contrat/, /^Number of the contract/)), 'CR-999999');
+      const day = page.getByLabel(say(/^Date de résiliation souhaitée/, /^Desired date of the end/));
+      await day.fill('2020-01-07');
+      await press(page, check, 'Enter');
+      await expect(page.getByRole('alert')).toContainText(say('Choisissez un jour à venir', 'Choose a day to come'));
+      await day.fill('2041-06-04');
       await press(page, check, 'Enter');
       await expect(page.getByRole('heading', { name: say('Vérifiez avant d’envoyer', 'Check before you send') })).toBeVisible(); // prettier-ignore
+      await expect(page.getByText(say('mardi 4 juin 2041', 'Tuesday, 4 June 2041'))).toBeVisible();
       await expectGoodAtEveryWidth(page);
       await press(page, page.getByRole('button', { name: say('Notifier la résiliation', 'Notify the end of the contract') }), 'Enter'); // prettier-ignore
       await expect(page.getByRole('alert')).toContainText(say('Aucun contrat ne porte ce numéro', 'No contract has this number')); // prettier-ignore

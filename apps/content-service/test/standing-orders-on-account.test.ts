@@ -4,7 +4,7 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './support/access-calls.ts';
 import { registerPerson } from './support/accounts.ts';
 import { Company } from './support/company.ts';
-import { refusalOf } from './support/order-client.ts';
+import { call, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import {
@@ -20,6 +20,7 @@ const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop(
 /** A Tuesday later than any real clock, and the day on which it is announced. */
 const DUE = '2032-06-08';
 const ANNOUNCED = '2032-06-05';
+const WEEK_AFTER = '2032-06-15';
 
 let now = new Date();
 let direct: DirectOrders;
@@ -90,6 +91,35 @@ describe('a standing order of a company on account', () => {
     });
     const [shown] = await owner.all();
     expect(shown?.turns[0]).toMatchObject({ state: 'placed', order: { orderNumber: turn?.order_number } });
+  });
+
+  it('ends on the day that its notice asks for: from then on nothing is announced or placed', async () => {
+    const { company, soap } = await founded();
+    const owner = new StandingOwner(shop(), company.manager);
+    const { email } = company.manager;
+    const [later, sooner] = [await dueOnAccount(owner, soap), await dueOnAccount(owner, soap)];
+    const notify = async (number: string, endsOn: string) => {
+      const notice = { data: { name: 'Léa Martin', email, number, endsOn } };
+      return (await call(shop().url, 'POST', '/contract-endings', notice)).body;
+    };
+    const stateOf = async ({ documentId }: { documentId: string }) => {
+      const state = (await owner.all()).find((order) => order.documentId === documentId)?.state;
+      return { state, turns: (await turnsOf(shop().databaseUrl, documentId)).map((turn) => turn.state) };
+    };
+    await runOn(ANNOUNCED);
+    expect(await notify(later.number, WEEK_AFTER)).toEqual({ data: { number: later.number, endedAt: null, endsOn: WEEK_AFTER } }); // prettier-ignore
+    await notify(sooner.number, DUE);
+    const mail = await shop().mailbox.receive({ to: email, subject: `Résiliation de votre contrat ${later.number}` });
+    expect(mail.text).toContain('Le contrat prend fin le mardi 15 juin 2032.');
+    expect(await stateOf(later)).toEqual({ state: 'active', turns: ['announced'] });
+    expect(await stateOf(sooner)).toEqual({ state: 'active', turns: ['skipped'] });
+    await runOn(DUE);
+    expect(await stateOf(later)).toEqual({ state: 'active', turns: ['placed'] });
+    expect(await stateOf(sooner)).toEqual({ state: 'ended', turns: ['skipped'] });
+    await runOn('2032-06-12');
+    await runOn(WEEK_AFTER);
+    expect(await stateOf(later)).toEqual({ state: 'ended', turns: ['placed'] });
+    expect(await company.orders()).toBe(1);
   });
 
   it('is asked of the approvers above the limit of who made it, and placed by their yes', async () => {

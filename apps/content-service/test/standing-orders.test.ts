@@ -62,12 +62,14 @@ describe('a standing order', () => {
     const [owner, { person: other }] = [await newOwner(), await newOwner()];
     const { person } = owner;
     const { number } = await owner.add(await owner.list('Dépôt', []));
-    const end = (email: string, named: string) =>
-      call(shop().url, 'POST', '/contract-endings', { data: { name: 'Léa Martin', email, number: named } });
+    const end = (email: string, named: string, endsOn?: string) =>
+      call(shop().url, 'POST', '/contract-endings', { data: { name: 'Léa Martin', email, number: named, endsOn } });
     expect(refusalOf(await end(other.email, number)).code).toBe('contract-unknown');
     expect(refusalOf(await end(person.email, 'CR-999999')).code).toBe('contract-unknown');
-    const ended = await end(person.email.toUpperCase(), number.toLowerCase());
-    expect(ended).toMatchObject({ status: 200, body: { data: { number } } });
+    expect((await end(person.email, number, 'demain')).status).toBe(400);
+    // A day that is over ends it at once, like none.
+    const ended = await end(person.email.toUpperCase(), number.toLowerCase(), '2020-01-07');
+    expect(ended).toMatchObject({ status: 200, body: { data: { number, endsOn: null } } });
     expect((await end(person.email, number)).body).toEqual(ended.body);
     expect((await owner.all())[0]?.state).toBe('ended');
     await shop().mailbox.receive({ to: person.email, subject: number });

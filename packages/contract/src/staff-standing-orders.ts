@@ -20,6 +20,7 @@ const staffStandingOrderRow = z.object({
     weekday: true,
     state: true,
     nextDay: true,
+    endsOn: true,
     endedAt: true,
   }).shape,
   customer: documentIdField,

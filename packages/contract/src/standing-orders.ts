@@ -135,6 +135,8 @@ export const standingOrder = z.object({
   /** What the newest turn contains, announced or offered; empty otherwise. */
   lines: z.array(turnLine),
   createdAt: instantField,
+  /** The day of its end that a notice asked for: from it on nothing is due. */
+  endsOn: z.nullable(dayField),
   endedAt: z.nullable(instantField),
 });
 export type StandingOrder = z.output<typeof standingOrder>;
@@ -142,15 +144,21 @@ export type StandingOrder = z.output<typeof standingOrder>;
 export const standingOrderAnswer = wrapped(standingOrder);
 export const standingOrdersAnswer = wrapped(z.array(standingOrder));
 
-/** Who ends a contract without a login: the number and the mailbox must belong together (art. D215-1 of the Code de la consommation). */
+/**
+ * Who ends a contract without a login, and when: what art. D215-2 of the Code de la consommation lets a notice say. The number and the
+ * mailbox must belong together. Without a day, or on one that has begun, it ends at once.
+ */
 export const contractEnding = wrappedStrictly(
   z.strictObject({
     name: requiredName(TEXT_LENGTH.name),
     email: emailField,
     number: requiredText(20),
+    endsOn: z.optional(dayField),
     language: z.optional(languageField),
   }),
 );
 
-/** When it took effect. */
-export const contractEndingAnswer = wrapped(z.object({ number: z.string(), endedAt: instantField }));
+/** When it took effect, or the day on which it will. */
+export const contractEndingAnswer = wrapped(
+  z.object({ number: z.string(), endedAt: z.nullable(instantField), endsOn: z.nullable(dayField) }),
+);

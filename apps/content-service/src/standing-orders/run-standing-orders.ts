@@ -15,9 +15,9 @@ import type { Sql } from '../database/sql.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { hasSomething, judgeList, pricesOf } from './judge-list.ts';
-import { claimStandingOrder, moveOn } from './standing-order-queries.ts';
+import { claimStandingOrder, listEnding, moveOn } from './standing-order-queries.ts';
 import { orderTurn } from './order-turn.ts';
-import { end } from './step-standing-order.ts';
+import { end, halt } from './step-standing-order.ts';
 import { openTurn, type StoredStandingOrder } from './stored-standing-order.ts';
 import { insertTurn, listDue, listToSettle, type Settlement, settleTurn } from './turn-queries.ts';
 
@@ -26,15 +26,18 @@ const BATCH = 500;
 const TRIES = 5;
 
 /**
- * Announces what is due in three days and carries out what is due today. Each step is one transaction under the lock of its standing
+ * Ends what a notice ends today, announces what is due in three days and carries out what is due today. Each step is one transaction under the lock of its standing
  * order, with the mail in it: a killed process leaves a step whole or undone, and of two replicas the second passes on.
  */
 export async function runStandingOrders(deps: OrderDeps): Promise<void> {
   const { sql } = deps.database;
   const today = standingDay(deps.now());
+  // First, so that nothing is ordered once the contract has ended.
+  const ended = await each(await listEnding(sql, today, BATCH), (id) => endOnItsDay(deps, id, today));
   const due = await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH);
   const announced = due.filter(({ nextDue: day }) => isToAnnounce(day, today));
   const failures = [
+    ...ended,
     ...(await each(announced, ({ id }) => announce(deps, id, today))),
     ...(await each(await listToSettle(sql, today, BATCH), (id) => settle(deps, id, today))),
   ];
@@ -54,6 +57,15 @@ async function each<Entry>(entries: readonly Entry[], step: (entry: Entry) => Pr
   return failures;
 }
 
+/** Ends a standing order on the day that a notice asked for, which its buyer was told at once. */
+async function endOnItsDay({ database, now }: OrderDeps, id: number, today: string): Promise<void> {
+  await database.transaction(async (sql) => {
+    const order = await claimStandingOrder(sql, id);
+    if (order === null || order.state === 'ended' || order.endsOn === null || order.endsOn > today) return;
+    await halt(sql, order, { state: 'ended', endedAt: now() }, now());
+  });
+}
+
 /** Announces a standing order's due day, and before it says of every one that was slept through that it was. */
 async function announce({ database, now }: OrderDeps, id: number, today: string): Promise<void> {
   await database.transaction(async (sql) => {
@@ -66,6 +78,7 @@ async function announce({ database, now }: OrderDeps, id: number, today: string)
       await giveUp(sql, order, { due, day: businessDayFrom(due), state: 'missed', reason: 'slept' }, now());
     }
     const day = turnDay(due, today);
+    if (order.endsOn !== null && day >= order.endsOn) return moveOn(sql, order.id, due, {});
     const lines = await judgeList(sql, order);
     if (lines === null || lines.length === 0) {
       await giveUp(

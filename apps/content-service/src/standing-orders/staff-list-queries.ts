@@ -18,6 +18,7 @@ export interface ListedStandingOrder {
   readonly weekday: number;
   readonly state: StandingState;
   readonly nextDue: string;
+  readonly endsOn: string | null;
   readonly endedAt: Date | null;
   readonly customer: string;
   readonly customerName: string;
@@ -30,7 +31,7 @@ export interface ListedStandingOrder {
 export async function listStandingOrders(sql: Sql, wanted: Wanted): Promise<ListedStandingOrder[]> {
   const rows = await sql(
     `select s.id, s.document_id as "documentId", coalesce(l.name, s.name) as name, s.weeks, s.weekday, s.state,
-       s.next_due as "nextDue", s.ended_at as "endedAt", u.document_id as customer,
+       s.next_due as "nextDue", s.ends_on as "endsOn", s.ended_at as "endedAt", u.document_id as customer,
        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.name)), ''), u.company_name, u.display_name, u.email, '') as "customerName",
        c.name as account,
        (select jsonb_build_object('due', t.due, 'day', t.day, 'state', ${TURN_STATE}, 'reason', ${TURN_REASON}, 'order',

@@ -12,7 +12,7 @@ const SHOWN_TURNS = 8;
 const HEAD = `s.id, s.document_id as "documentId", s.customer_id as "customerId", s.list_id as "listId", l.document_id as list,
   coalesce(l.name, s.name) as name, s.weeks, s.weekday, s.language, s.state, s.next_due as "nextDue",
   s.announced_prices as "announcedPrices", s.access_token_hash as "accessTokenHash", s.version, s.created_at as "createdAt",
-  s.ended_at as "endedAt", s.company_id as "companyId", c.name as company, s.purchase_order_number as "purchaseOrderNumber",
+  s.ends_on as "endsOn", s.ended_at as "endedAt", s.company_id as "companyId", c.name as company, s.purchase_order_number as "purchaseOrderNumber",
   s.cost_centre as "costCentre"`;
 const TABLES = `shop_standing_orders s left join shop_lists l on l.id = s.list_id left join shop_companies c on c.id = s.company_id`;
 
@@ -152,6 +152,23 @@ export async function updateStandingOrder(
       endedAt: endedAt?.toISOString() ?? null,
     },
   );
+}
+
+/** Keeps the day of the end that a notice asked for. */
+export async function writeEnd(sql: Sql, id: number, endsOn: string): Promise<void> {
+  await sql('update shop_standing_orders set ends_on = cast(:endsOn as date), version = version + 1 where id = :id', {
+    id,
+    endsOn,
+  });
+}
+
+/** Ids of standing orders whose last day is over. */
+export async function listEnding(sql: Sql, today: string, most: number): Promise<number[]> {
+  const rows = await sql(
+    `select id from shop_standing_orders where state <> 'ended' and ends_on <= cast(:today as date) order by ends_on, id limit :most`,
+    { today, most },
+  );
+  return rows.map(({ id }) => id);
 }
 
 function accountColumns(account: StandingAccount | null) {

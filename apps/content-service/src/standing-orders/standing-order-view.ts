@@ -5,7 +5,7 @@ import { standingNumber, type StoredStandingOrder } from './stored-standing-orde
 /** A standing order as its customer sees it. */
 export function standingOrderView(stored: StoredStandingOrder, now: Date): StandingOrder {
   const { id, documentId, name, list, weeks, weekday, state, version, nextDue, turns, createdAt, endedAt } = stored;
-  const { account } = stored;
+  const { account, endsOn } = stored;
   const [newest] = turns;
   const isShown = newest?.state === 'announced' || newest?.state === 'offered';
   return {
@@ -27,6 +27,7 @@ export function standingOrderView(stored: StoredStandingOrder, now: Date): Stand
     turns: turns.map(({ due, day, state: became, reason, order }) => ({ due, day, state: became, reason, order })),
     lines: isShown ? [...newest.lines] : [],
     createdAt: createdAt.toISOString(),
+    endsOn,
     endedAt: endedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
-import { nextDue, normaliseEmail, resumedDue, turnDay, standingDay } from '@economat/commerce';
-import type { StandingStep } from '@economat/contract';
+import { isoDate, nextDue, normaliseEmail, parisMoment, resumedDue, turnDay, standingDay } from '@economat/commerce';
+import type { contractEndingAnswer, StandingStep } from '@economat/contract';
+import type * as z from 'zod/mini';
 import type { OrderReader } from '../access/order-reader.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
@@ -7,8 +8,14 @@ import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { opensStandingOrder, stored } from './own-standing-orders.ts';
-import { findByMailbox, lockStandingOrder, moveOn, updateStandingOrder } from './standing-order-queries.ts';
-import { idOfNumber, openTurn, standingNumber, type StoredStandingOrder } from './stored-standing-order.ts';
+import { findByMailbox, lockStandingOrder, moveOn, updateStandingOrder, writeEnd } from './standing-order-queries.ts';
+import {
+  idOfNumber,
+  openTurn,
+  standingNumber,
+  type StoredStandingOrder,
+  type StoredTurn,
+} from './stored-standing-order.ts';
 import { insertTurn, settleTurn } from './turn-queries.ts';
 
 type Stepped = Outcome<StoredStandingOrder, 'not-found' | 'standing-order-changed' | 'standing-order-ended'>;
@@ -35,12 +42,19 @@ export async function stepStandingOrder(
   });
 }
 
-type Ended = Outcome<{ readonly number: string; readonly endedAt: string }, 'contract-unknown'>;
+interface EndingNotice {
+  readonly number: string;
+  readonly email: string;
+  /** The day from which on nothing is to be due; absent, or begun: at once. */
+  readonly endsOn?: string | undefined;
+}
 
-/** Ends the contract of whoever knows its number and has its mailbox, without a login. */
+type Ended = Outcome<z.output<typeof contractEndingAnswer>['data'], 'contract-unknown'>;
+
+/** Ends the contract of whoever knows its number and has its mailbox, without a login: at once, or on the day that the notice asks for. */
 export async function endContract(
   { database, now }: OrderDeps,
-  { number, email }: { readonly number: string; readonly email: string },
+  { number, email, endsOn }: EndingNotice,
 ): Promise<Ended> {
   return database.transaction<Ended>(async (sql) => {
     const id = idOfNumber(number);
@@ -48,9 +62,25 @@ export async function endContract(
     const order = found === null ? null : await lockStandingOrder(sql, found);
     if (order === null) return refused('contract-unknown');
     const at = now();
-    if (order.state !== 'ended') await end(sql, order, at);
-    return done({ number: standingNumber(order.id), endedAt: (order.endedAt ?? at).toISOString() });
+    const named = { number: standingNumber(order.id), endsOn: null };
+    if (order.endedAt !== null) return done({ ...named, endedAt: order.endedAt.toISOString() });
+    if (endsOn !== undefined && endsOn > isoDate(parisMoment(at).day)) {
+      await endLater(sql, order, endsOn, at);
+      return done({ ...named, endedAt: null, endsOn });
+    }
+    await end(sql, order, at);
+    return done({ ...named, endedAt: at.toISOString() });
   });
+}
+
+/** Lets nothing be due from a day on, on which the job ends it, and confirms that by mail like an end at once. */
+async function endLater(sql: Sql, order: StoredStandingOrder, endsOn: string, at: Date): Promise<void> {
+  await writeEnd(sql, order.id, endsOn);
+  const turn = openTurn(order);
+  if (turn !== null && turn.day >= endsOn) await skipTurn(sql, turn, at);
+  const { documentId } = order;
+  const dedupeKey = `standing-ended:${documentId}:${endsOn}`;
+  await addToOutbox(sql, { kind: 'standing-ended', payload: { standing: documentId }, dedupeKey });
 }
 
 /** Ends at once, and confirms it by mail (art. L215-1-1 of the Code de la consommation). */
@@ -64,10 +94,14 @@ export async function end(sql: Sql, order: StoredStandingOrder, at: Date): Promi
 type Halt = Pick<StoredStandingOrder, 'state' | 'endedAt'>;
 
 /** What was announced and is not due yet does not come any more. */
-async function halt(sql: Sql, order: StoredStandingOrder, halted: Halt, at: Date): Promise<void> {
+export async function halt(sql: Sql, order: StoredStandingOrder, halted: Halt, at: Date): Promise<void> {
   const turn = openTurn(order);
-  if (turn !== null) await settleTurn(sql, turn.id, { state: 'skipped', reason: null, lines: turn.lines }, at);
+  if (turn !== null) await skipTurn(sql, turn, at);
   if (order.state !== halted.state) await updateStandingOrder(sql, { ...order, ...halted });
+}
+
+function skipTurn(sql: Sql, { id, lines }: StoredTurn, at: Date): Promise<void> {
+  return settleTurn(sql, id, { state: 'skipped', reason: null, lines }, at);
 }
 
 /** @returns whether this due day is skipped now, or was before. */
@@ -75,7 +109,7 @@ async function skip(sql: Sql, order: StoredStandingOrder, due: string, at: Date)
   const turn = order.turns.find((known) => known.due === due);
   if (turn !== undefined) {
     if (turn.state === 'announced') {
-      await settleTurn(sql, turn.id, { state: 'skipped', reason: null, lines: turn.lines }, at);
+      await skipTurn(sql, turn, at);
       return true;
     }
     return turn.state === 'skipped';

@@ -45,6 +45,8 @@ export interface StoredStandingOrder {
   readonly accessTokenHash: string;
   readonly version: number;
   readonly createdAt: Date;
+  /** From this day on nothing is due; null without a notice for a later day. */
+  readonly endsOn: string | null;
   readonly endedAt: Date | null;
   /** The latest ones, the newest first. */
   readonly turns: readonly StoredTurn[];

@@ -140,16 +140,25 @@ export function writeNotDone(mail: StandingMail, { day, state, reason, lines }: 
 /** The confirmation of art. L215-1-1: that the notice arrived, when the contract ends and what that means. */
 export function writeEnded(mail: StandingMail): MailContent | null {
   const { order } = mail;
-  if (order.endedAt === null) return null;
-  const { standing: words } = wordsOf(order.language);
+  const { endedAt, endsOn, language } = order;
+  const { standing: words } = wordsOf(language);
   const { end } = words;
   const number = standingNumber(order.id);
-  const at = formatMoment(order.endedAt, order.language);
+  if (endedAt !== null) {
+    const at = formatMoment(endedAt, language);
+    const opening = { subject: end.subject(number), title: end.title, intro: end.intro(number, at) };
+    return mailOf(mail, opening, factsOf(order, [words.ended, at]), text(end.effect), {
+      kind: 'small',
+      text: end.keep,
+    });
+  }
+  if (endsOn === null) return null;
+  const day = formatDay(endsOn, language);
   return mailOf(
     mail,
-    { subject: end.subject(number), title: end.title, intro: end.intro(number, at) },
-    factsOf(order, [words.ended, at]),
-    text(end.effect),
+    { subject: end.laterSubject(number), title: end.laterTitle, intro: end.laterIntro(number, day) },
+    factsOf(order, [words.endsOn, day]),
+    text(end.laterEffect),
     { kind: 'small', text: end.keep },
   );
 }

@@ -1,7 +1,8 @@
-import { formatMoment } from '@economat/commerce';
-import { contractEnding } from '@economat/contract';
+import { formatDay, formatMoment, isoDate, parisMoment } from '@economat/commerce';
+import { contractEnding, type contractEndingAnswer } from '@economat/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
 import { useAction } from '../shared/api/action.ts';
 import { failureText } from '../shared/api/failure-text.ts';
 import { emailProblem } from '../shared/forms/check-contact.ts';
@@ -19,16 +20,16 @@ interface Identity {
   readonly name: string;
   readonly email: string;
   readonly number: string;
+  /** `YYYY-MM-DD`; '' ends at once. */
+  readonly endsOn: string;
 }
 
-interface Ended {
-  readonly data: { readonly number: string; readonly endedAt: string };
-}
+type Ended = z.output<typeof contractEndingAnswer>;
 
 const EXAMPLE = 'CR-000042';
-const NOBODY: Identity = { name: '', email: '', number: '' };
+const NOBODY: Identity = { name: '', email: '', number: '', endsOn: '' };
 
-/** Ends a contract in two steps, as art. L215-1-1 of the Code de la consommation has it: who and what, then a check and the notice. */
+/** Ends a contract in two steps, as art. D215-1 to D215-3 of the Code de la consommation have it: who, what and when, then a check and the notice. */
 export function EndContract() {
   const { contract: text } = useText('standing');
   const language = useLanguage();
@@ -39,7 +40,8 @@ export function EndContract() {
     return (
       <output>
         <Notice>
-          <p>{text.done(ended.number, formatMoment(new Date(ended.endedAt), language))}</p>
+          {ended.endedAt !== null && <p>{text.done(ended.number, formatMoment(new Date(ended.endedAt), language))}</p>}
+          {ended.endsOn !== null && <p>{text.doneLater(ended.number, formatDay(ended.endsOn, language))}</p>}
           <p>{text.doneText}</p>
         </Notice>
       </output>
@@ -57,15 +59,15 @@ export function EndContract() {
   );
 }
 
-const { name, email, number } = contractEnding.shape.data.shape;
+const { name, email, number, endsOn } = contractEnding.shape.data.shape;
 
 function IdentityForm({ initial, onDone }: { initial: Identity; onDone: (identity: Identity) => void }) {
   const { contract: text, toAccount } = useText('standing');
   const form = useForm({
     id: 'contract',
-    schemas: { name, email, number },
+    schemas: { name, email, number, endsOn },
     initial,
-    rules: { email: emailProblem },
+    rules: { email: emailProblem, endsOn: (day) => (isOver(day) ? text.endsOnPast : null) },
     say: useProblemText({ name: text.nameRequired, email: text.emailRequired, number: text.numberRequired }),
     send: onDone,
   });
@@ -83,8 +85,14 @@ function IdentityForm({ initial, onDone }: { initial: Identity; onDone: (identit
         hint={<Unbroken part={EXAMPLE}>{text.numberHint(EXAMPLE)}</Unbroken>}
         autoComplete="off"
       />
+      <TextInput {...form.text('endsOn')} label={text.endsOn} hint={text.endsOnHint} type="date" autoComplete="off" />
     </FormFrame>
   );
+}
+
+/** Whether a day is before today in Paris, where contracts end; nothing chosen is not. */
+function isOver(day: string): boolean {
+  return day !== '' && day < isoDate(parisMoment(new Date()).day);
 }
 
 interface CheckEndingProps {
@@ -101,7 +109,8 @@ function CheckEnding({ identity, onBack, onEnded }: CheckEndingProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   async function notify(): Promise<void> {
-    const result = await act({ data: { ...identity, language } });
+    const { endsOn: day, ...who } = identity;
+    const result = await act({ data: { ...who, ...(day !== '' && { endsOn: day }), language } });
     if (result.ok) onEnded(result.data.data);
     else setFailure(failureText(result.failure, failures));
   }
@@ -116,6 +125,10 @@ function CheckEnding({ identity, onBack, onEnded }: CheckEndingProps) {
             <dd>{identity[field]}</dd>
           </div>
         ))}
+        <div>
+          <dt>{text.endsOn}</dt>
+          <dd>{identity.endsOn === '' ? text.immediately : formatDay(identity.endsOn, language)}</dd>
+        </div>
       </dl>
       <p>{text.checkText}</p>
       {failure !== null && <Notice tone="failure">{failure}</Notice>}

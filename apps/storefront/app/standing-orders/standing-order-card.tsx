@@ -67,25 +67,30 @@ export function StandingOrderCard({ order, lists, account, secret, heading: Head
   );
 }
 
-function WhatIsNext({ order: { state, turns, nextDue, nextDay, endedAt } }: { readonly order: StandingOrder }) {
+function WhatIsNext({ order: { state, turns, nextDue, nextDay, endsOn, endedAt } }: { readonly order: StandingOrder }) {
   const text = useText('standing');
   const language = useLanguage();
   const [newest] = turns;
   if (endedAt !== null) return <p>{text.endedText(formatMoment(new Date(endedAt), language))}</p>;
-  if (state === 'paused') return <p>{text.pausedText}</p>;
+  const ends = endsOn !== null && <p>{text.endsOn(formatDay(endsOn, language))}</p>;
+  if (state === 'paused') return ends || <p>{text.pausedText}</p>;
   const shown = newest?.state === 'announced' ? newest : { due: nextDue, day: nextDay };
   const say = newest?.state === 'announced' ? text.announced : text.next;
+  const isLeft = endsOn === null || shown.day < endsOn;
   return (
-    <p>
-      <strong>{say(formatDay(shown.day, language))}</strong>
-      {shown.day !== shown.due && <> {text.moved(formatDay(shown.due, language))}</>}
-      {(newest?.state === 'offered' || newest?.state === 'requested') && (
-        <>
-          <br />
-          <strong>{text[newest.state](formatDay(newest.day, language))}</strong>
-          {newest.reason !== null && ` (${text.history.why[newest.reason]})`}
-        </>
-      )}
-    </p>
+    <>
+      {ends}
+      <p>
+        {isLeft && <strong>{say(formatDay(shown.day, language))}</strong>}
+        {isLeft && shown.day !== shown.due && <> {text.moved(formatDay(shown.due, language))}</>}
+        {(newest?.state === 'offered' || newest?.state === 'requested') && (
+          <>
+            {isLeft && <br />}
+            <strong>{text[newest.state](formatDay(newest.day, language))}</strong>
+            {newest.reason !== null && ` (${text.history.why[newest.reason]})`}
+          </>
+        )}
+      </p>
+    </>
   );
 }

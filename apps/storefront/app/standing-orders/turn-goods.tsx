@@ -46,7 +46,12 @@ function LineNote({ line: { unitPrice, formerPrice, problem, available } }: { re
     <span className={styles['soft']}>
       {unitPrice !== null && text.price(formatMoney(unitPrice, language))}
       {isOther && ` ${text.dearer(formatMoney(formerPrice, language))}`}
-      {problem !== null && <strong> {problem === 'stock' ? text.stock(available) : text[problem]}</strong>}
+      {problem !== null && (
+        <>
+          {unitPrice !== null && ', '}
+          <strong>{problem === 'stock' ? text.stock(available) : text[problem]}</strong>
+        </>
+      )}
     </span>
   );
 }

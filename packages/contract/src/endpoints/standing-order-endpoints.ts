@@ -69,7 +69,8 @@ export const endContract = {
   path: '/contract-endings',
   limit: 'contract-ending-per-address',
   access: 'public',
-  summary: 'End a standing order by its number and the mailbox of its account; a mail confirms it',
+  summary:
+    'End a standing order, at once or on a day, by its number and the mailbox of its account; a mail confirms it',
   body: contractEnding,
   answer: contractEndingAnswer,
   status: 200,

@@ -39,10 +39,13 @@ export function rhythmText({ weeks, weekday }: StaffStandingOrderRow): string {
   return weeks === 1 ? `Chaque ${day}` : `Toutes les ${weeks} semaines, le ${day}`;
 }
 
-/** The day that comes, of an active one. */
-export function nextText({ state, turn, nextDay }: StaffStandingOrderRow): string {
-  if (state !== 'active') return '–';
-  return dayText(turn?.state === 'announced' ? turn.day : nextDay);
+/** The day that comes, of an active one, and the day of its end where a notice asked for one. */
+export function nextText({ state, turn, nextDay, endsOn }: StaffStandingOrderRow): string {
+  const day = turn?.state === 'announced' ? turn.day : nextDay;
+  const isLeft = state === 'active' && (endsOn === null || day < endsOn);
+  const ends = state === 'ended' || endsOn === null ? [] : [`prend fin le ${dayText(endsOn)}`];
+  const parts = [...(isLeft ? [dayText(day)] : []), ...ends];
+  return parts.length === 0 ? '–' : parts.join(', ');
 }
 
 /** How a turn becomes an order. */

@@ -8,6 +8,7 @@ export const standing: StandingWords = {
   rhythm: 'Rhythm',
   day: 'Planned for',
   ended: 'Ended on',
+  endsOn: 'Ends on',
   button: 'See, skip or change',
   stop: 'You can skip once, pause or end it at any time on this page, free of charge and without notice. The link opens without an account: do not pass it on.',
   made: {
@@ -80,6 +81,12 @@ export const standing: StandingWords = {
     intro: (number, at) => `We have received your notice to end the contract ${number}. The contract ended on ${at}.`,
     effect:
       'What this means: no further date will be announced or prepared, and you owe nothing for it. Orders that you have already placed remain valid.',
+    laterSubject: (number) => `Your notice to end the contract ${number}`,
+    laterTitle: 'Your contract will end',
+    laterIntro: (number, day) =>
+      `We have received your notice to end the contract ${number}. The contract ends on ${day}.`,
+    laterEffect:
+      'What this means: dates before that day remain planned; from that day on none will be announced or prepared, and you owe nothing for it. Orders that you have already placed remain valid.',
     keep: 'Keep this message: it proves that you ended the contract.',
   },
   line: {

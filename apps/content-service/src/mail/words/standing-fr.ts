@@ -10,6 +10,7 @@ export const standing = {
   rhythm: 'Rythme',
   day: 'Prévue le',
   ended: 'Résilié le',
+  endsOn: 'Prend fin le',
   button: 'Voir, sauter ou modifier',
   stop: 'Vous pouvez sauter une fois, suspendre ou résilier à tout moment, sans frais ni préavis, depuis cette page. Le lien s’ouvre sans compte : ne le transmettez à personne.',
   made: {
@@ -87,6 +88,12 @@ export const standing = {
       `Nous avons bien reçu la notification de résiliation de votre contrat ${number}. Le contrat a pris fin le ${at}.`,
     effect:
       'Effets de la résiliation : aucune échéance ne sera plus annoncée ni préparée, et vous ne devez rien de ce fait. Les commandes que vous avez déjà passées restent valables.',
+    laterSubject: (number: string) => `Résiliation de votre contrat ${number}`,
+    laterTitle: 'Votre contrat prendra fin',
+    laterIntro: (number: string, day: string) =>
+      `Nous avons bien reçu la notification de résiliation de votre contrat ${number}. Le contrat prend fin le ${day}.`,
+    laterEffect:
+      'Effets de la résiliation : les échéances d’avant ce jour restent prévues ; à partir de ce jour, aucune ne sera plus annoncée ni préparée, et vous ne devez rien de ce fait. Les commandes que vous avez déjà passées restent valables.',
     keep: 'Conservez ce message : il prouve votre résiliation.',
   },
   line: {

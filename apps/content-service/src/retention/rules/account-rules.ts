@@ -85,6 +85,7 @@ export const ACCOUNT_RULES = [
         'cost_centre',
         'announced_prices',
         'access_token_hash',
+        'ends_on',
         'ended_at',
       ],
       shop_standing_turns: [

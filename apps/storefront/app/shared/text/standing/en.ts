@@ -46,6 +46,7 @@ export const text: typeof french = {
   offered: (day) => `To be confirmed since ${day}`,
   moved: (due) => `instead of ${due}`,
   pausedText: 'Paused: nothing is announced until you resume it.',
+  endsOn: (day) => `Notice given: it ends on ${day}.`,
   endedText: (at) => `Ended on ${at}. Nothing is announced or prepared any more.`,
   actions: {
     skip: (day) => `Skip ${day}`,
@@ -124,12 +125,18 @@ export const text: typeof french = {
     number: 'Number of the contract',
     numberHint: (example) => `It is in each message, for example ${example}.`,
     numberRequired: 'Enter the number of the contract.',
+    endsOn: 'Desired date of the end',
+    endsOnHint: 'Leave empty to end it at once.',
+    endsOnPast: 'Choose a day to come, or leave it empty to end at once.',
+    immediately: 'at once',
     check: 'Check before ending',
     checkTitle: 'Check before you send',
-    checkText: 'The contract ends at once, free of charge.',
+    checkText:
+      'Ending is free and needs no notice period. From its date on, no further date is announced or prepared; orders already placed remain valid.',
     back: 'Correct',
     notify: 'Notify the end of the contract',
     done: (number, at) => `The contract ${number} ended on ${at}.`,
+    doneLater: (number, day) => `The contract ${number} ends on ${day}.`,
     doneText: 'An email confirms it. Keep it: it proves that you ended the contract.',
   },
 };

@@ -48,6 +48,7 @@ export const text = {
   offered: (day: string) => `À confirmer depuis le ${day}`,
   moved: (due: string) => `au lieu du ${due}`,
   pausedText: 'Suspendue : rien n’est annoncé tant que vous ne la reprenez pas.',
+  endsOn: (day: string) => `Résiliée : prend fin le ${day}.`,
   endedText: (at: string) => `Résiliée le ${at}. Plus rien n’est annoncé ni préparé.`,
   actions: {
     skip: (day: string) => `Sauter le ${day}`,
@@ -126,12 +127,18 @@ export const text = {
     number: 'Numéro du contrat',
     numberHint: (example: string) => `Il est dans chaque message, par exemple ${example}.`,
     numberRequired: 'Saisissez le numéro du contrat.',
+    endsOn: 'Date de résiliation souhaitée',
+    endsOnHint: 'Laissez vide pour résilier tout de suite.',
+    endsOnPast: 'Choisissez un jour à venir, ou laissez vide pour résilier tout de suite.',
+    immediately: 'tout de suite',
     check: 'Vérifier ma résiliation',
     checkTitle: 'Vérifiez avant d’envoyer',
-    checkText: 'La résiliation prend effet tout de suite, sans frais.',
+    checkText:
+      'La résiliation est gratuite et sans préavis. À sa date, plus aucune échéance n’est annoncée ni préparée ; les commandes déjà passées restent valables.',
     back: 'Corriger',
     notify: 'Notifier la résiliation',
     done: (number: string, at: string) => `Le contrat ${number} est résilié depuis le ${at}.`,
+    doneLater: (number: string, day: string) => `Le contrat ${number} prend fin le ${day}.`,
     doneText: 'Un e-mail vous le confirme. Conservez-le : il prouve votre résiliation.',
   },
 };
