@@ -61,24 +61,26 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
                     {text.openUntil(text.roles[role], formatInstantDay(new Date(expiresAt), language))}
                   </span>
                 </div>
-                <Button
-                  tone="secondary"
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={text.resendTo(email)}
-                  onClick={() => void change({ kind: 'resend', id: documentId }, text.invited(email))}
-                >
-                  {text.resend}
-                </Button>
-                <Button
-                  tone="quiet"
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={text.withdrawOf(email)}
-                  onClick={() => void change({ kind: 'withdraw', id: documentId }, text.withdrawn(email))}
-                >
-                  {text.withdraw}
-                </Button>
+                <div className={accountStyles['actions']}>
+                  <Button
+                    tone="secondary"
+                    size="small"
+                    disabled={isBusy}
+                    aria-label={text.resendTo(email)}
+                    onClick={() => void change({ kind: 'resend', id: documentId }, text.invited(email))}
+                  >
+                    {text.resend}
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    disabled={isBusy}
+                    aria-label={text.withdrawOf(email)}
+                    onClick={() => void change({ kind: 'withdraw', id: documentId }, text.withdrawn(email))}
+                  >
+                    {text.withdraw}
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>

@@ -19,6 +19,7 @@ export function StockSheet({ list, addresses }: OneList) {
   const place = placeOf(list, addresses);
   const lines = list.lines.map((line) => ({ list: list.documentId, line }));
   const { found } = useFound(referencesOf(lines));
+  const hasChoices = list.lines.some(({ option, variant }) => option !== null || variant !== null);
   const path = `/myaccount/lists/${list.documentId}`;
   return (
     <article className={styles['sheet']} aria-labelledby="sheet" data-paper>
@@ -42,7 +43,7 @@ export function StockSheet({ list, addresses }: OneList) {
         <thead>
           <tr>
             <th scope="col">{text.article}</th>
-            <th scope="col">{text.bundle}</th>
+            {hasChoices && <th scope="col">{text.bundle}</th>}
             <th scope="col" className={styles['number']}>
               {text.wanted}
             </th>
@@ -52,7 +53,7 @@ export function StockSheet({ list, addresses }: OneList) {
         </thead>
         <tbody>
           {judgeLines(lines, found).map((judged, position) => (
-            <SheetLine key={position} judged={judged} />
+            <SheetLine key={position} judged={judged} hasChoices={hasChoices} />
           ))}
         </tbody>
       </table>
@@ -60,7 +61,7 @@ export function StockSheet({ list, addresses }: OneList) {
   );
 }
 
-function SheetLine({ judged: { line, judged } }: { judged: JudgedLine }) {
+function SheetLine({ judged: { line, judged }, hasChoices }: { judged: JudgedLine; hasChoices: boolean }) {
   const language = useLanguage();
   const { article, bundles } = judged;
   const bundle = bundles.find(({ label }) => label === line.option);
@@ -75,9 +76,11 @@ function SheetLine({ judged: { line, judged } }: { judged: JudgedLine }) {
         <Say {...said(language, article?.title ?? line.title, article?.titleEn ?? null)} />
         {line.note !== null && <span className={styles['note']}>{line.note}</span>}
       </th>
-      <td>
-        <Choice parts={parts} />
-      </td>
+      {hasChoices && (
+        <td>
+          <Choice parts={parts} />
+        </td>
+      )}
       <td className={styles['number']}>{line.quantity}</td>
       <Box />
       <Box />

@@ -167,7 +167,7 @@ function QuoteState({ quote: { state, askedBy, orderNumber } }: { quote: StaffQu
 /** The quote's page in the desk. */
 export function QuoteLink({ number }: { number: string }) {
   return (
-    <Link tag={RouterLink} to={`/devis/${number}`}>
+    <Link tag={RouterLink} to={`/devis/${number}`} style={{ whiteSpace: 'nowrap' }}>
       {number}
     </Link>
   );

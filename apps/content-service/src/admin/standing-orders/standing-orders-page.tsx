@@ -98,7 +98,9 @@ function StandingTable({ orders }: RowsProps) {
       rows={orders.map((order) => ({
         key: order.documentId,
         cells: [
-          order.number,
+          <span key="number" style={{ whiteSpace: 'nowrap' }}>
+            {order.number}
+          </span>,
           <CustomerLink key="customer" order={order} />,
           order.name,
           rhythmText(order),
