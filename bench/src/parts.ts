@@ -17,6 +17,7 @@ import { orderBody } from './orders/order-body.ts';
 import { placeOrders } from './orders/place-orders.ts';
 import { measureOutage } from './outage.ts';
 import { measurePages } from './pages.ts';
+import { measureRecovery } from './recovery/measure-recovery.ts';
 import type { Measurement } from './report.ts';
 import { measureSearch } from './search/measure-search.ts';
 
@@ -101,6 +102,14 @@ open, and a module of the content service, are edited three times each; the slow
 again, the page is changed in place.`,
     isLong: true,
     measure: async () => ({ rows: await measureDevelopment() }),
+  },
+  recovery: {
+    title: 'A million orders, back to the second before a mistake',
+    method: `An installed PostgreSQL with pgBackRest as docs/operations.md has it, on one machine and one disk. A million orders of three lines made by SQL, fifty
+more that were placed and paid. The first whole backup is made while two buyers a second order; then a statement deletes a month of orders, the
+server is stopped and brought back to the second before, by \`--delta\`.`,
+    isLong: true,
+    measure: measureRecovery,
   },
   outage: {
     title: 'Ten minutes without the content service',

@@ -32,7 +32,10 @@ test.describe('the state of the shop at the desk', () => {
 
     await expectFrench(page.getByRole('main'));
     await expect(page.getByRole('row').filter({ hasText: 'Vérification des paiements' })).toContainText('À l’heure');
-    await expect(page.getByRole('row').filter({ hasText: 'En marche' })).toContainText('Go libres sur');
+    for (const part of ['Service de contenu', 'Boutique']) {
+      const replica = page.getByRole('row').filter({ hasText: 'En marche' }).filter({ hasText: part });
+      await expect(replica).toContainText('Go libres sur');
+    }
     for (const width of [1280, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);

@@ -15,7 +15,7 @@ const ANOTHER = 'Restore another backup, and keep this one to find out why.';
 /** Repeats the known erasures in a restored database and judges it: all rows, triggers, counters, fingerprints, closings. */
 export async function examineRestored(
   databaseUrl: string,
-  { facts }: Manifest,
+  { facts }: Pick<Manifest, 'facts'>,
   erasures: readonly KnownErasure[],
 ): Promise<Finding[]> {
   const own = await withClient(databaseUrl, async (client) => {

@@ -34,10 +34,11 @@ export {
   startInstalledPostgres,
   startStandby,
 } from './debian-postgres.ts';
-export { type Balancer, findNginx, startBalancer, startNginx } from './nginx.ts';
+export { findNginx, makeCertificate, startBalancer, startNginx } from './nginx.ts';
 export { makeOwnShop } from './own-shop.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
+export { type ArchivedServer, startArchivedPostgres } from './pgbackrest.ts';
 export { findPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { freePort } from './ports.ts';
 export { fingerprintsOf, type S3Server, startS3Server } from './s3-server.ts';

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { inRoot } from './paths.ts';
@@ -29,24 +31,25 @@ export interface NginxOptions {
  */
 export async function startNginx({ program, port, storefrontPort, dir }: NginxOptions): Promise<ManagedProcess> {
   const server = (await documentedServer()).replace('http://127.0.0.1:3000', `http://127.0.0.1:${storefrontPort}`);
+  const certificate = await makeCertificate(dir);
   // One process needs no rights.
-  return startWith({ program, port, dir, frame: 'master_process off;' }, server);
+  return startWith({ program, host: '127.0.0.1', port, dir, certificate, frame: 'master_process off;' }, server);
 }
 
 export interface BalancerOptions extends Omit<NginxOptions, 'storefrontPort'> {
+  /** Address of this machine that it listens on. */
+  readonly host: string;
   readonly storefrontPorts: readonly number[];
+  /** Shown to visitors: several balancers of one name show the same. */
+  readonly certificate: Certificate;
 }
 
-export interface Balancer {
-  /** PEM of the certificate that it shows. */
-  readonly certificate: string;
-  readonly process: ManagedProcess;
-  /** Reads its configuration again: new processes take what comes, the old ones end when they have answered. */
-  reload(): void;
-}
-
-/** Starts nginx with the very file of deploy/ in front of several storefronts: what is shipped is what is tested. */
-export async function startBalancer({ program, port, storefrontPorts, dir }: BalancerOptions): Promise<Balancer> {
+/**
+ * Starts nginx with the very file of deploy/ in front of several storefronts: what is shipped is what is tested. It ends when it has answered
+ * what is under way.
+ */
+export async function startBalancer(options: BalancerOptions): Promise<ManagedProcess> {
+  const { storefrontPorts } = options;
   const shipped = await readFile(inRoot('deploy/nginx/economat.conf'), 'utf8');
   const [, , rules = ''] = /server 127\.0\.0\.1:\d+( (.*?))?;/.exec(shipped) ?? [];
   const storefronts = storefrontPorts.map((own) => `  server 127.0.0.1:${own} ${rules};\n`).join('');
@@ -55,31 +58,41 @@ export async function startBalancer({ program, port, storefrontPorts, dir }: Bal
     .replace(/(?:^ *server 127\..*\n)+/m, storefronts)
     .replace(/\n\s*listen \[::\].*/g, '')
     .replace(/\nserver \{\s*listen 80;.*?\n\}\n/s, '\n');
-  const child = await startWith({ program, port, dir, frame: 'worker_processes 2;' }, text);
-  return {
-    certificate: await readFile(path.join(dir, 'certificate.pem'), 'utf8'),
-    process: child,
-    reload: () => void process.kill(child.pid, 'SIGHUP'),
-  };
+  return startWith({ ...options, frame: 'worker_processes 2;' }, text);
 }
 
-interface Frame extends Omit<NginxOptions, 'storefrontPort'> {
-  /** Settings of the whole program. */
-  readonly frame: string;
+/** Files of a certificate and its key. */
+export interface Certificate {
+  readonly certificate: string;
+  readonly key: string;
 }
 
-/** With a port and a certificate of its own put in. */
-async function startWith({ program, port, dir, frame }: Frame, text: string): Promise<ManagedProcess> {
+/** A certificate for `localhost` that nobody has signed. */
+export async function makeCertificate(dir: string): Promise<Certificate> {
   await mkdir(dir, { recursive: true });
   const certificate = path.join(dir, 'certificate.pem');
   const key = path.join(dir, 'key.pem');
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   await run('openssl', [...request, ...names, '-keyout', key, '-out', certificate]);
+  return { certificate, key };
+}
+
+interface Frame extends Omit<BalancerOptions, 'storefrontPorts'> {
+  /** Settings of the whole program. */
+  readonly frame: string;
+}
+
+/** With its address and certificate put in. */
+async function startWith(
+  { program, host, port, dir, frame, certificate }: Frame,
+  text: string,
+): Promise<ManagedProcess> {
+  await mkdir(dir, { recursive: true });
   const servers = text
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
-    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
+    .replace('listen 443 ssl http2', `listen ${host}:${port} ssl http2`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate.certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${certificate.key};`);
   const file = path.join(dir, 'nginx.conf');
   // Its processes keep the account that started it: the folder belongs to that one.
   const account = process.getuid?.() === 0 ? 'user root;' : '';
@@ -90,8 +103,9 @@ async function startWith({ program, port, dir, frame }: Frame, text: string): Pr
     args: ['-c', file, '-p', dir, '-e', path.join(dir, 'error.log')],
     cwd: dir,
     env: inheritedEnvironment(),
+    stopSignal: 'SIGQUIT',
   });
-  await waitForTls(port, child);
+  await waitForTls(host, port, child);
   return child;
 }
 
@@ -115,13 +129,20 @@ async function documentedServer(): Promise<string> {
   return server.replace(/\n\s*listen \[::\].*/, '');
 }
 
-async function waitForTls(port: number, child: ManagedProcess): Promise<void> {
+async function waitForTls(host: string, port: number, child: ManagedProcess): Promise<void> {
   while (!child.hasExited()) {
-    const answers = await run('openssl', ['s_client', '-connect', `127.0.0.1:${port}`]).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
+    if (await answersTls(host, port)) return;
+    await Promise.race([delay(50), child.exited]);
   }
   throw new Error(`nginx ended at its start:\n${child.tail().join('\n')}`);
+}
+
+function answersTls(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, rejectUnauthorized: false }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
+  type ArchivedServer,
   findInstalledPostgres,
   findProgram,
   freePort,
   type InstalledServer,
+  startArchivedPostgres,
   startContentService,
-  startInstalledPostgres,
 } from '../../../scripts/stack/index.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
@@ -17,41 +18,20 @@ import { runCommand } from './support/backup-commands.ts';
 
 const programs = await findInstalledPostgres();
 const pgBackRest = findProgram('pgbackrest');
-const operations = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
 
 let dir: string;
+let archived: ArchivedServer;
 let server: InstalledServer;
 let url: string;
 let product: Product;
 const stops: (() => Promise<unknown>)[] = [];
 
-/** The block of the documents that holds a line: what is documented is what is tested. */
-function documented(line: string): string {
-  const block = operations.split('```').find((part) => part.includes(line));
-  if (block === undefined) throw new Error(`docs/operations.md has no example with ${line}`);
-  return block.slice(block.indexOf('\n') + 1);
-}
-
-const configuration = () => path.join(dir, 'pgbackrest.conf');
-
-/** A documented command of pgBackRest, with this test's configuration. */
-const rest = (command: string) => {
-  const args = command.replaceAll('"', '').split(/ (?=--|[a-z-]+$)/);
-  return server.run(args[0] ?? '', [`--config=${configuration()}`, ...args.slice(1)]);
-};
-
 describe.runIf(isDeep() && programs !== null && pgBackRest !== null)('a PostgreSQL of one’s own', () => {
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'own-server-'));
-    const settings = documented('archive_mode = on').replace('pgbackrest ', `pgbackrest --config=${configuration()} `);
-    server = await startInstalledPostgres(programs ?? '', dir, settings.trim().split('\n'));
+    archived = await startArchivedPostgres(programs ?? '', dir);
+    ({ server } = archived);
     stops.push(() => server.stop());
-    const example = documented('pg1-path=').replace(
-      /repo1-path=.*/,
-      `repo1-path=${dir}/repository\nlog-path=${dir}\nlock-path=${dir}`,
-    );
-    const own = `pg1-path=${server.dataDir}\npg1-port=${server.port}\npg1-socket-path=${dir}\npg1-user=postgres`;
-    await writeFile(configuration(), example.replace(/pg1-path=.*/, own));
     const dataDir = path.join(dir, 'data');
     await mkdir(dataDir);
     const content = await startContentService({
@@ -103,10 +83,11 @@ describe.runIf(isDeep() && programs !== null && pgBackRest !== null)('a PostgreS
   });
 
   test('pgBackRest brings back the second before a DELETE', async () => {
-    const commands = documented('stanza-create').trim().split('\n');
-    for (const command of commands.filter((line) => line.startsWith('pgbackrest'))) await rest(command);
-    const note = (commands.at(-1) ?? '').split(' -- ')[1]?.split(' ') ?? [];
-    await runCommand('backup', note, { DATABASE_URL: server.url, SHOP_DATA_DIR: path.join(dir, 'data') });
+    await archived.backUp();
+    await runCommand('backup', ['--made-by', 'pgBackRest'], {
+      DATABASE_URL: server.url,
+      SHOP_DATA_DIR: path.join(dir, 'data'),
+    });
     expect(await query(server.url, `select from shop_backups where made_by = 'pgBackRest'`)).toHaveLength(1);
     await buy();
     const before = await numbers(server.url);
@@ -118,11 +99,7 @@ describe.runIf(isDeep() && programs !== null && pgBackRest !== null)('a PostgreS
     await stops.pop()?.();
     await server.stop();
     const startedAt = performance.now();
-    await rest(
-      documented('--type=time')
-        .trim()
-        .replace(/--target="[^"]*"/, `--target="${at?.second}"`),
-    );
+    await archived.restoreTo(at?.second ?? '');
     await server.start();
     await expect.poll(() => query(server.url, 'select where not pg_is_in_recovery()')).toHaveLength(1);
     console.log(`Restored to ${at?.second} in ${Math.round(performance.now() - startedAt)} ms`);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { shopStateAnswer, type ShopState } from '@economat/contract';
+import { HEARTBEAT_HEADER, writeHeartbeat } from '@economat/contract/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobStates } from '../src/operations/read-shop-state.ts';
 import { troublesOf } from '../src/operations/troubles.ts';
@@ -90,8 +92,32 @@ test('jobs, disk and every running replica are shown, a stopped one no more', as
   const { jobs, replicas, database } = await readState();
   expect(jobs.find(({ name }) => name === 'mails')).toMatchObject({ isLate: false });
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'refunds', 'retention']));
-  expect(replicas[0]?.freeBytes).toBeGreaterThan(0);
+  expect(replicas[0]).toMatchObject({ part: 'content', freeBytes: expect.any(Number) as number });
   expect(database).toMatch(/^\d+\.\d+/);
+});
+
+test('a storefront that asks for changes is shown, and no more once it stops', async () => {
+  const beat = { id: randomUUID(), version: '9.9.9', freeBytes: 5e9, totalBytes: 9e9 };
+  const tell = (isStopping: boolean) =>
+    fetch(`${shop().url}/api/catalogue-changes/none`, {
+      headers: { [HEARTBEAT_HEADER]: writeHeartbeat({ ...beat, isStopping }) },
+    });
+  const shown = async () => (await readState()).replicas.filter(({ id }) => id === beat.id);
+  await tell(false);
+  await expect.poll(shown).toEqual([expect.objectContaining({ ...beat, part: 'storefront', isAlive: true })]);
+  await query(shop().databaseUrl, `update shop_replicas set seen_at = seen_at - interval '26 seconds' where id = $1`, [
+    beat.id,
+  ]);
+  expect(await shown()).toEqual([expect.objectContaining({ isAlive: false })]);
+  await tell(true);
+  await expect.poll(shown).toEqual([]);
+});
+
+test.each(['', '{', '{}', '[]', JSON.stringify({ id: 'x', version: '1' })])('%j is no storefront', async (header) => {
+  const before = (await readState()).replicas.length;
+  const answer = await fetch(`${shop().url}/api/catalogue-stamp`, { headers: { [HEARTBEAT_HEADER]: header } });
+  expect(answer.status).toBe(200);
+  expect((await readState()).replicas).toHaveLength(before);
 });
 
 test('the last backup is shown with its size and the last trial of any', async () => {

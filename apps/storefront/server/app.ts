@@ -20,7 +20,8 @@ import type { ShopEnvironment } from './env.ts';
 import { type AssetHandler, builtAssets } from './http/built-assets.ts';
 import { canonicalPath } from './http/canonical-path.ts';
 import { ContentReplicas } from './http/content-replicas.ts';
-import { fetchContent } from './http/fetch-content.ts';
+import { fetchAnywhere, fetchFromOne } from './http/fetch-content.ts';
+import { createHeartbeat } from './http/heartbeat.ts';
 import { belongsToContentService, createForwarder } from './http/forward.ts';
 import { isRead } from './http/is-read.ts';
 import { logError } from '../app/shared/log/log.server.ts';
@@ -78,11 +79,12 @@ export async function createShop({
   const { publicUrl, mode } = environment;
   const replicas = new ContentReplicas(environment.contentOrigins);
   await replicas.start();
-  const api = createApiClient('/api', undefined, (path, init) => fetchContent(replicas, path, init));
+  const api = createApiClient('/api', undefined, fetchAnywhere(replicas));
   const purges = createPurgeQueue(environment.cachePurgeUrls);
   const content = createContentStore({
-    api,
+    api: createApiClient('/api', undefined, fetchFromOne(replicas)),
     copyPath: join(environment.dataDirectory, 'storefront', 'content.jsonl'),
+    heartbeat: createHeartbeat(environment.dataDirectory),
     onChange: (change) => purges.add(staleKeys(change, content.current())),
   });
   await content.start();

@@ -57,7 +57,7 @@ function groupsOf(stack: DrillStack): Readonly<Record<string, readonly number[]>
     'PostgreSQL, primary': pidsOf([stack.database.primary]),
     'PostgreSQL, standby': pidsOf([stack.database.standby]),
     PgBouncer: pidsOf([stack.poolerPart]),
-    nginx: [stack.balancer.process.pid],
+    nginx: pidsOf(stack.fronts),
     'object store': pidsOf([stack.objectStore]),
   };
 }

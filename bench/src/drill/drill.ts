@@ -10,7 +10,8 @@ import type { DrillStack } from './stack.ts';
 import { DeskWatch } from './watch/desk.ts';
 import { every } from './watch/every.ts';
 import { MailboxWatch, type ReceivedMail } from './watch/mailbox.ts';
-import { MetricsWatch } from './watch/metrics.ts';
+import { metricsOf, MetricsWatch, probeOf } from './watch/metrics.ts';
+import { pageMakings } from './watch/page-makings.ts';
 
 /** A message that a killed process had in its hands is free again after five minutes. */
 const MAILS_WITHIN_MS = 330_000;
@@ -26,6 +27,8 @@ export interface DrillRecord {
   readonly pieces: { readonly taken: number; readonly ordered: number };
   readonly mails: readonly ReceivedMail[];
   readonly faults: readonly FaultRun[];
+  /** Pages that storefronts sent, by how they were made. */
+  readonly makings: Readonly<Record<string, number>>;
   /** How far the standby was behind, each second, in milliseconds. */
   readonly lags: readonly number[];
 }
@@ -48,7 +51,10 @@ export async function drill(
   const trial = await piecesOf(stack, bodyOf);
   const stockBefore = await readStock(stack);
   const lags: number[] = [];
-  const metrics = new MetricsWatch([...stack.contentServices, ...stack.storefronts]);
+  const metrics = new MetricsWatch([
+    ...[...stack.contentServices, ...stack.storefronts].map(metricsOf),
+    ...stack.fronts.map((front) => probeOf(stack, front)),
+  ]);
   const desk = new DeskWatch(stack, stack.secrets.ADMIN_PASSWORD);
   const mailbox = new MailboxWatch(stack.sandboxUrl);
   const lag = every(LAG_EVERY_MS, async () => {
@@ -77,6 +83,7 @@ export async function drill(
       pieces: { taken: stockBefore - (await readStock(stack)), ordered: trial.pieces * (stored.length - 1) },
       mails: mailbox.received,
       faults: runs,
+      makings: pageMakings(metrics.since(0)),
       lags,
     };
   } finally {

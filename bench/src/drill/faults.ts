@@ -1,9 +1,10 @@
 import type { ShopState } from '@economat/contract';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Front } from './parts/fronts.ts';
 import type { Part } from './parts/part.ts';
 import type { ShopPart } from './parts/shop-parts.ts';
 import type { DrillStack } from './stack.ts';
-import type { Scrape } from './watch/metrics.ts';
+import { type Scrape, START_TIME } from './watch/metrics.ts';
 
 /** How long a lost part stays away: what a process manager takes to notice and start it again. */
 const DOWN_MS = 5_000;
@@ -45,19 +46,23 @@ export interface FaultOptions {
 
 /** What happens in a drill, in its order. */
 export function faultsOf(stack: DrillStack, { awayMs, former }: FaultOptions): Fault[] {
-  const { storefronts, contentServices, poolerPart, objectStore, sandbox, database, balancer } = stack;
+  const { storefronts, contentServices, poolerPart, objectStore, sandbox, database, fronts } = stack;
   return [
     ...storefronts.flatMap((part) => [
-      { ...ofProcess('storefronts', part), ...restarted(part) },
-      { ...ofProcess('storefronts', part), ...killed(part) },
+      { ...ofProcess('storefronts', part), ...restarted(part), inDesk: leftSince('storefront') },
+      { ...ofProcess('storefronts', part), ...killed(part), inDesk: goneSince('storefront') },
     ]),
     ...contentServices.flatMap((part) => [
-      { ...ofProcess('content', part), ...restarted(part), inDesk: leftSince },
-      { ...ofProcess('content', part), ...killed(part), inDesk: goneSince },
+      { ...ofProcess('content', part), ...restarted(part), inDesk: leftSince('content') },
+      { ...ofProcess('content', part), ...killed(part), inDesk: goneSince('content') },
     ]),
     { ...ofDatabase('pooler'), ...restarted(poolerPart, DOWN_MS) },
     { ...ofDatabase('pooler'), ...killed(poolerPart) },
-    { group: 'front', name: 'nginx reloads', cause: () => Promise.resolve(balancer.reload()), inMetrics: null, inDesk: null }, // prettier-ignore
+    ...fronts.flatMap((part) => [
+      { ...ofProcess('front', part), ...reloaded(part), inMetrics: null },
+      { ...ofProcess('front', part), ...restarted(part, DOWN_MS) },
+      { ...ofProcess('front', part), ...killed(part) },
+    ]),
     { ...ofFiles(), ...restarted(objectStore, DOWN_MS) },
     { ...ofFiles(), ...killed(objectStore) },
     { ...ofMail(), ...restarted(sandbox, DOWN_MS) },
@@ -85,6 +90,10 @@ function restarted(part: Part, downMs = 0): Cause {
       await part.start();
     },
   };
+}
+
+function reloaded(part: Front): Cause {
+  return { name: `${part.name} reloads`, cause: () => Promise.resolve(part.reload()) };
 }
 
 function killed(part: Part): Cause {
@@ -135,11 +144,9 @@ function rolled(way: 'in' | 'out', parts: readonly ShopPart[], checkout: string 
       }
     },
     inMetrics: (scrapes, since) => scrapes.some((scrape) => (scrape.values.get(START_TIME) ?? 0) * 1000 > since),
-    inDesk: startedSince,
+    inDesk: ({ replicas }, since) => PARTS.every((part) => hasStarted(replicas, since, part)),
   };
 }
-
-const START_TIME = 'process_start_time_seconds';
 
 function ofProcess(group: FaultGroup, { name }: Part): Seen {
   return {
@@ -205,18 +212,25 @@ function hasFailedSince(jobs: ShopState['jobs'], since: number, job: string): bo
   return jobs.some(({ name, failedAt }) => name === job && failedAt !== null && Date.parse(failedAt) >= since);
 }
 
+type Replicas = ShopState['replicas'];
+type PartName = Replicas[number]['part'];
+const PARTS = ['content', 'storefront'] as const satisfies readonly PartName[];
+
 /** One that was there has said that it stops, or another has started. */
-function leftSince({ replicas }: ShopState, since: number, before: ShopState | null): boolean {
-  const ids = new Set(replicas.map(({ id }) => id));
-  const hasLeft = before?.replicas.some(({ id, isAlive }) => isAlive && !ids.has(id)) ?? false;
-  return hasLeft || startedSince({ replicas }, since);
+function leftSince(part: PartName): Fault['inDesk'] {
+  return ({ replicas }, since, before) => {
+    const ids = new Set(replicas.map(({ id }) => id));
+    const hasLeft = before?.replicas.some((one) => one.part === part && one.isAlive && !ids.has(one.id)) ?? false;
+    return hasLeft || hasStarted(replicas, since, part);
+  };
 }
 
-function startedSince({ replicas }: Pick<ShopState, 'replicas'>, since: number): boolean {
-  return replicas.some(({ startedAt }) => Date.parse(startedAt) >= since);
+function hasStarted(replicas: Replicas, since: number, part: PartName): boolean {
+  return replicas.some((one) => one.part === part && Date.parse(one.startedAt) >= since);
 }
 
 /** Shown as gone, and alive until the fault. */
-function goneSince({ replicas }: ShopState, since: number): boolean {
-  return replicas.some(({ isAlive, seenAt }) => !isAlive && Date.parse(seenAt) >= since - BEAT_MS);
+function goneSince(part: PartName): Fault['inDesk'] {
+  return ({ replicas }, since) =>
+    replicas.some((one) => one.part === part && !one.isAlive && Date.parse(one.seenAt) >= since - BEAT_MS);
 }

@@ -2,6 +2,7 @@ import { figureText, table } from '../markdown.ts';
 import { type Measurement, noBar, none, type Row } from '../report.ts';
 import type { DrillRecord } from './drill.ts';
 import { compareLedger } from './load/ledger.ts';
+import { CUT_OFF } from './load/shop-call.ts';
 import { type FaultRun, SEEN_WITHIN_SECONDS } from './run-faults.ts';
 import { compareMails } from './watch/mailbox.ts';
 
@@ -10,13 +11,14 @@ const EXAMPLES = 5;
 
 /** A record beside its bars, and fault by fault. */
 export function findingsOf(record: DrillRecord): Measurement {
-  const { pages, orders, stored, mails, faults, pieces, lags } = record;
+  const { pages, orders, stored, mails, faults, pieces, lags, makings } = record;
   const ledger = compareLedger(orders, stored);
   const mail = compareMails(orders, mails);
   const refused = orders.filter(({ refusals }) => refusals.length > 0);
+  const failed = pages.failed.filter(({ reason }) => reason !== CUT_OFF);
   const unseen = (seconds: number | null) => seconds !== null && Number.isNaN(seconds);
   const rows: Row[] = [
-    none(`pages failed of ${pages.milliseconds.length}`, pages.failed.length),
+    none(`pages failed of ${pages.milliseconds.length}`, failed.length),
     none(`orders lost of ${orders.length}`, ledger.lost.length),
     none('orders doubled', ledger.doubled.length),
     none('orders refused to the end', ledger.unplaced.length),
@@ -27,6 +29,11 @@ export function findingsOf(record: DrillRecord): Measurement {
     none('lost parts that did not come back', faults.filter(({ problem }) => problem !== null).length),
     none(`faults of ${faults.length} not in the metrics within ${SEEN_WITHIN_SECONDS} s`, faults.filter(({ metricsSeconds }) => unseen(metricsSeconds)).length), // prettier-ignore
     none(`faults not at the desk within ${SEEN_WITHIN_SECONDS} s after it answers`, faults.filter(({ deskSeconds }) => unseen(deskSeconds)).length), // prettier-ignore
+    noBar('pages cut off with an nginx that was killed', pages.failed.length - failed.length),
+    noBar(
+      'pages drawn anew, of 100',
+      (100 * (makings['drawn'] ?? 0)) / ((makings['drawn'] ?? 0) + (makings['kept'] ?? 0)),
+    ),
     noBar('orders refused at first', refused.length),
     noBar('copies of a mail under its Message-ID', mail.copies),
     noBar('page: 99th percentile, ms', share(pages.milliseconds, 0.99)),

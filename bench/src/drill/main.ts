@@ -1,8 +1,10 @@
 /**
  * `npm run drill`: the shop as in production on one machine, under load, while everything that can fail does.
- * `--minutes 2` makes it shorter, `--only database,mail` leaves out the other groups of faults, `--only none` all of them.
- * Only a whole one measures what a shop costs and is written down.
+ * `--minutes 2` makes it shorter, `--share 0.3` its load lighter, `--only database,mail` leaves out the other groups of faults, `--only none` all
+ * of them. Only a whole one measures what a shop costs and is written down. What it saw and the logs of all processes stay in `.cache/drill`.
  */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../../scripts/command.ts';
 import { buildParts } from '../../../scripts/build/build.ts';
@@ -24,13 +26,17 @@ const LONG_OUTAGE_MS = 120_000;
 
 interface Wish {
   readonly minutes: number;
+  readonly share: number;
   readonly groups: ReadonlySet<string>;
 }
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { minutes: { type: 'string' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string' }, share: { type: 'string' }, only: { type: 'string' } },
+  });
   const wish = {
     minutes: Number(values.minutes ?? WHOLE_MINUTES),
+    share: Number(values.share ?? 1),
     groups: new Set(values.only?.split(',') ?? FAULT_GROUPS),
   };
   const steps = createSteps();
@@ -46,12 +52,12 @@ await runCommand(async () => {
 
 async function drillAndReport(
   stack: DrillStack,
-  { minutes, groups, former }: Wish & { readonly former: string | null },
+  { minutes, share, groups, former }: Wish & { readonly former: string | null },
   steps: Steps,
 ): Promise<void> {
   const milliseconds = minutes * MINUTE_MS;
-  const isWhole = minutes >= WHOLE_MINUTES && FAULT_GROUPS.every((group) => groups.has(group));
-  const load = await steps.run('Reading every page from each storefront', () => prepareLoad(stack));
+  const isWhole = minutes >= WHOLE_MINUTES && share === 1 && FAULT_GROUPS.every((group) => groups.has(group));
+  const load = await steps.run('Reading every page from each storefront', () => prepareLoad(stack, share));
   const costs = isWhole
     ? costTable(await steps.run('Measuring what pages and orders cost', () => measureCost(stack, countedLoad(load))))
     : null;
@@ -61,6 +67,7 @@ async function drillAndReport(
   const startedAt = performance.now();
   const say = (line: string) => console.log(`  ${formatDuration(performance.now() - startedAt)}  ${line}`);
   const record = await drill(stack, load, { faults, milliseconds, say });
+  await writeFile(path.join(stack.logDir, 'record.json'), JSON.stringify(record));
   const found = findingsOf(record);
   console.log(`\n${rowsTable(found.rows)}\n\n${found.details ?? ''}\n\n${costs ?? ''}`);
   if (costs !== null)

@@ -1,24 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
-  type Balancer,
   freePort,
   generateSecrets,
+  makeCertificate,
   type PgBouncer,
   type S3Server,
-  startBalancer,
   startPgBouncer,
   startS3Server,
   startSandbox,
   withClient,
 } from '../../../scripts/stack/index.ts';
-import { inRoot } from '../../../scripts/stack/paths.ts';
+import { CACHE_DIR, inRoot } from '../../../scripts/stack/paths.ts';
 import { seedDemoShop } from '../../../scripts/stack/seed-demo-shop.ts';
 import type { Steps } from '../../../scripts/steps.ts';
 import { DatabasePair } from './parts/database-pair.ts';
+import type { ShopAddress } from './load/shop-call.ts';
+import { type Front, frontsOf } from './parts/fronts.ts';
 import { type Part, restartable } from './parts/part.ts';
 import { contentService, type ShopPart, type ShopSettings, storefront } from './parts/shop-parts.ts';
 
@@ -27,6 +28,8 @@ const REPLICAS = [1, 2, 3] as const;
 /** More than any run sells, and within the desk's limits. */
 const AMPLE_STOCK = 10_000_000;
 const POOL_SIZE = 24;
+/** They outlive the drill: a fault is looked for afterwards. */
+const LOGS = path.join(CACHE_DIR, 'drill');
 
 export interface DrillPrograms {
   readonly nginx: string;
@@ -36,14 +39,12 @@ export interface DrillPrograms {
 }
 
 /** The whole shop as in production, on one machine. */
-export interface DrillStack {
-  readonly publicUrl: string;
-  readonly certificate: string;
+export interface DrillStack extends ShopAddress {
   readonly sandboxUrl: string;
   readonly secrets: ShopSettings['secrets'];
   readonly database: DatabasePair;
   readonly pooler: PgBouncer;
-  readonly balancer: Balancer;
+  readonly fronts: readonly Front[];
   readonly contentServices: readonly ShopPart[];
   readonly storefronts: readonly ShopPart[];
   readonly poolerPart: Part;
@@ -75,6 +76,8 @@ async function startParts(
   steps: Steps,
   stops: (() => Promise<unknown>)[],
 ): Promise<Omit<DrillStack, 'stop'>> {
+  await rm(LOGS, { recursive: true, force: true });
+  await mkdir(LOGS, { recursive: true });
   const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
   stops.push(() => rm(dir, { recursive: true, force: true }));
   const secrets = generateSecrets();
@@ -107,6 +110,7 @@ async function startParts(
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const settings: ShopSettings = {
     dir,
+    logDir: LOGS,
     publicUrl,
     secrets,
     databaseUrl: pooler.url,
@@ -126,28 +130,30 @@ async function startParts(
   await steps.run('Starting three content services and three storefronts', async () => {
     await Promise.all([...contentServices, ...storefronts].map((part) => part.start()));
   });
+  const certificate = await makeCertificate(dir);
+  const killedAt = new Map<string, number>();
   const storefrontPorts = storefronts.map((one) => one.port);
-  const balancer = await startBalancer({
-    program: programs.nginx,
-    port,
-    storefrontPorts,
-    dir: path.join(dir, 'nginx'),
-  });
-  stops.push(() => balancer.process.stop());
+  const fronts = frontsOf({ program: programs.nginx, port, storefrontPorts, certificate, dir, killedAt });
+  for (const front of fronts) {
+    stops.push(() => front.stop());
+    await front.start();
+  }
   return {
     publicUrl,
-    certificate: balancer.certificate,
+    certificate: await readFile(certificate.certificate, 'utf8'),
+    addresses: fronts.map(({ address }) => address),
+    killedAt,
     sandboxUrl,
     secrets,
     database,
     pooler,
-    balancer,
+    fronts,
     contentServices,
     storefronts,
     poolerPart: { ...pooler, name: 'PgBouncer' },
     objectStore: objectStorePart(store),
     sandbox,
-    logDir: path.join(dir, 'logs'),
+    logDir: LOGS,
     engines: await enginesText(programs),
   };
 }
@@ -160,7 +166,7 @@ async function enginesText({ postgres, pgBouncer, nginx }: DrillPrograms): Promi
   ]);
   // Debian's versions end with its own.
   const [database, pooler, front] = versions.map(({ stdout, stderr }) => /\d+\.\d[\d.]*/.exec(stdout + stderr)?.[0]);
-  return `PostgreSQL ${database} with a synchronous standby, PgBouncer ${pooler} in transaction mode, three content services and three storefronts, nginx ${front} with TLS, s3rver and the sandbox's mail server`;
+  return `PostgreSQL ${database} with a synchronous standby, PgBouncer ${pooler} in transaction mode, three content services and three storefronts, two nginx ${front} with TLS at two addresses of one name, s3rver and the sandbox's mail server`;
 }
 
 function objectStorePart(store: S3Server): Part {

@@ -27,6 +27,7 @@ export type JobState = z.infer<typeof jobState>;
 
 const replicaState = z.object({
   id: z.string(),
+  part: z.enum(['content', 'storefront']),
   version: z.string(),
   startedAt: z.string(),
   seenAt: z.string(),

@@ -16,7 +16,7 @@ export function startHeartbeat(): void {
   const { sql } = shopDatabase();
   const version = serviceVersion();
   async function beat(): Promise<void> {
-    await noteReplica(sql, { id, version, ...(await readDisk()), jobs: jobRecords() });
+    await noteReplica(sql, { id, part: 'content', version, ...(await readDisk()), jobs: jobRecords() });
     await forgetSilentReplicas(sql);
   }
   const report = (error: unknown) => strapi.log.error(`The job heartbeat failed and is tried again: ${String(error)}`);

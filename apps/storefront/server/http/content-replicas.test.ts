@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchContent } from './fetch-content.ts';
+import { fetchAnywhere, fetchFromOne } from './fetch-content.ts';
 import { createForwarder } from './forward.ts';
 import { replicasAt, replicasOf } from './replicas-for-tests.ts';
 
@@ -52,6 +52,19 @@ test('replicas take calls in turn', async () => {
   expect(await ask(10)).toEqual(good(10));
   expect(one.state.calls).toHaveLength(5);
   expect(other.state.calls).toHaveLength(5);
+});
+
+test('who follows the content stays with one replica, and with another once that is gone', async () => {
+  const replicas = [await replica('well'), await replica('well')] as const;
+  const ask = fetchFromOne(await replicasAt(...replicas.map(({ port }) => port)));
+  const calls = () => replicas.map(({ state }) => state.calls.splice(0).length);
+  for (let index = 0; index < 4; index += 1) await ask('/api/catalogue-changes/x', {});
+  const first = calls();
+  expect(first.toSorted()).toEqual([0, 4]);
+  const followed = first[0] === 4 ? 0 : 1;
+  replicas[followed].state.fate = 'resets';
+  for (let index = 0; index < 4; index += 1) await ask('/api/catalogue-changes/x', {});
+  expect(calls()).toEqual(followed === 0 ? [1, 4] : [4, 1]);
 });
 
 test('reads go elsewhere when a replica resets, hangs or is gone', async () => {
@@ -107,10 +120,11 @@ test('the storefront’s own read leaves a replica that hangs', async () => {
   const [hung, well] = [await replica('hangs'), await replica('well')];
   const replicas = await replicasAt(hung.port, well.port);
   const from = performance.now();
-  const answers = await Promise.all([1, 2, 3].map(() => fetchContent(replicas, '/api/sidebar-items', {})));
+  const ask = fetchAnywhere(replicas);
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/api/sidebar-items', {})));
   expect(answers.map(({ status }) => status)).toEqual(good(3));
   expect(performance.now() - from).toBeLessThan(10_000);
-  await expect(fetchContent(await replicasAt(1, 2), '/api/sidebar-items', {})).rejects.toThrow('fetch failed');
+  await expect(fetchAnywhere(await replicasAt(1, 2))('/api/sidebar-items', {})).rejects.toThrow('fetch failed');
 }, 20_000);
 
 test.runIf(process.platform === 'linux')(
@@ -131,7 +145,7 @@ test.runIf(process.platform === 'linux')(
     );
     let addresses = ['127.0.0.1', '127.0.0.3'];
     const replicas = await replicasOf([`http://content.test:${port}`], () => Promise.resolve(addresses));
-    const read = async () => (await fetchContent(replicas, '/api/x', {})).status;
+    const read = async () => (await fetchAnywhere(replicas)('/api/x', {})).status;
     expect([await read(), await read(), await read(), await read()]).toEqual(good(4));
     expect(served).not.toContain('second');
     addresses = ['127.0.0.2'];

@@ -89,11 +89,13 @@ export class ContentReplicas {
     this.#stopping.abort();
   }
 
-  /** The next in turn, one that answers before one that does not; `null` when all were tried. */
-  next(tried: readonly Replica[] = []): Replica | null {
+  /** The preferred one, else the next in turn, one that answers before one that does not; `null` when all were tried. */
+  next(tried: readonly Replica[] = [], preferred: Replica | null = null): Replica | null {
     const left = this.#known.filter((replica) => !tried.includes(replica));
     const up = left.filter(({ isUp }) => isUp);
     const choice = up.length > 0 ? up : left;
+    const known = choice.find((replica) => replica === preferred);
+    if (known !== undefined) return known;
     this.#turn += 1;
     return choice[this.#turn % choice.length] ?? null;
   }

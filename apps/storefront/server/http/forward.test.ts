@@ -125,3 +125,14 @@ test('a change is never sent twice: the caller decides', async () => {
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(200);
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(503);
 });
+
+test('a stranger neither waits for changes nor passes for a storefront', async () => {
+  const upstream = await listen((request, response) => {
+    response.end(JSON.stringify([request.headers['prefer'] ?? null, request.headers['storefront-heartbeat'] ?? null]));
+  });
+  const { forward } = createForwarder(await replicasAt(upstream));
+  const port = await listen(forward);
+  const headers = { prefer: 'wait=10', 'storefront-heartbeat': '{}' };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/catalogue-changes/x`, { headers });
+  expect(await answer.json()).toEqual([null, null]);
+});

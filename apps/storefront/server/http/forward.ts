@@ -6,7 +6,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
-import { atMostEvery } from '@economat/contract/node';
+import { atMostEvery, HEARTBEAT_HEADER } from '@economat/contract/node';
 import type { ContentReplicas, Replica } from './content-replicas.ts';
 import { CALL_KINDS, type CallKind, callKind } from './content-calls.ts';
 import { TRIES_MAXIMUM } from './fetch-content.ts';
@@ -199,8 +199,9 @@ function wasClosedWhileIdle(upstream: ClientRequest, error: NodeJS.ErrnoExceptio
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers = withoutHopByHop(incoming.headers);
-  // Long polls (`Prefer: wait=…`) are for storefronts alone: each holds one of the places.
+  // Long polls (`Prefer: wait=…`) are for storefronts alone: each holds one of the places. So is what they tell of themselves.
   delete headers.prefer;
+  delete headers[HEARTBEAT_HEADER.toLowerCase()];
   return headers;
 }
 

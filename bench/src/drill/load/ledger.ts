@@ -1,3 +1,5 @@
+import { CUT_OFF } from './shop-call.ts';
+
 /** What the buyers know of one order: the key that they sent it with, and all that they were answered. */
 export interface LedgerEntry {
   readonly key: string;
@@ -23,7 +25,7 @@ export interface LedgerFindings {
   readonly doubled: readonly string[];
   /** Never answered with a number, however often they were sent again. */
   readonly unplaced: readonly string[];
-  /** Refusals that were no 503. */
+  /** Refusals that were no 503. An answer that was cut off is none. */
   readonly otherRefusals: readonly string[];
 }
 
@@ -41,7 +43,7 @@ export function compareLedger(entries: readonly LedgerEntry[], stored: readonly 
     ],
     unplaced: entries.filter(({ number }) => number === null).map(({ key }) => key),
     otherRefusals: entries.flatMap(({ key, refusals }) =>
-      refusals.filter((refusal) => refusal !== '503').map((refusal) => `${key}: ${refusal}`),
+      refusals.filter((refusal) => refusal !== '503' && refusal !== CUT_OFF).map((refusal) => `${key}: ${refusal}`),
     ),
   };
 }

@@ -18,8 +18,8 @@ export interface PreparedLoad {
   placeOrders(signal: AbortSignal): Promise<LedgerEntry[]>;
 }
 
-/** Learns the shop's pages and prices, and lets each storefront draw every page once. */
-export async function prepareLoad(stack: DrillStack): Promise<PreparedLoad> {
+/** Learns the shop's pages and prices, and lets each storefront draw every page once. @param share of the whole load. */
+export async function prepareLoad(stack: DrillStack, share: number): Promise<PreparedLoad> {
   const [first] = stack.contentServices;
   const { json } = await orderBody(`http://127.0.0.1:${first?.port ?? 0}`);
   const bodyOf = (email: string) => json.replaceAll(BUYER, email);
@@ -27,8 +27,8 @@ export async function prepareLoad(stack: DrillStack): Promise<PreparedLoad> {
   await warmUp(stack, paths, stack.storefronts.length);
   return {
     bodyOf,
-    readPages: (signal) => readPages(stack, paths, PAGES_PER_SECOND, signal),
-    placeOrders: (signal) => placeOrdersAtRate(stack, bodyOf, ORDERS_PER_SECOND, signal),
+    readPages: (signal) => readPages(stack, paths, share * PAGES_PER_SECOND, signal),
+    placeOrders: (signal) => placeOrdersAtRate(stack, bodyOf, share * ORDERS_PER_SECOND, signal),
   };
 }
 

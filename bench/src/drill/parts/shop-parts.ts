@@ -7,6 +7,7 @@ import { type Part, restartable } from './part.ts';
 export interface ShopSettings {
   /** Folder of the drill, in which each process has a data folder of its own. */
   readonly dir: string;
+  readonly logDir: string;
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly databaseUrl: string;
@@ -28,14 +29,14 @@ export interface ShopPart extends Part {
 const DRAIN = { DRAIN_SECONDS: '3' };
 
 export async function contentService(name: string, settings: ShopSettings): Promise<ShopPart> {
-  return shopPart(name, async ({ port, metricsPort, checkout }) =>
+  return shopPart(name, async ({ port, metricsPort, checkout, logFile }) =>
     startContentService({
       ...settings,
       port,
       seed: 'none',
       dataDir: path.join(settings.dir, name),
       directory: checkout === null ? undefined : path.join(checkout, 'apps/content-service'),
-      logFile: path.join(settings.dir, 'logs', `${name}.log`),
+      logFile: path.join(settings.logDir, logFile),
       env: {
         ...DRAIN,
         ...settings.objectStore,
@@ -53,14 +54,14 @@ export async function storefront(
   settings: ShopSettings,
   contentServices: readonly ShopPart[],
 ): Promise<ShopPart> {
-  return shopPart(name, ({ port, metricsPort, checkout }) =>
+  return shopPart(name, ({ port, metricsPort, checkout, logFile }) =>
     startStorefront({
       port,
       contentPort: 9,
       publicUrl: settings.publicUrl,
       dataDir: path.join(settings.dir, name),
       directory: checkout === null ? undefined : path.join(checkout, 'apps/storefront'),
-      logFile: path.join(settings.dir, 'logs', `${name}.log`),
+      logFile: path.join(settings.logDir, logFile),
       env: {
         ...DRAIN,
         CONTENT_URL: contentServices.map((service) => `http://127.0.0.1:${service.port}`).join(','),
@@ -77,13 +78,16 @@ interface Start {
   readonly port: number;
   readonly metricsPort: number;
   readonly checkout: string | null;
+  /** Each start has one of its own. */
+  readonly logFile: string;
 }
 
 async function shopPart(name: string, start: (wish: Start) => ReturnType<typeof startStorefront>): Promise<ShopPart> {
   const ports = { port: await freePort(), metricsPort: await freePort() };
   let checkout: string | null = null;
+  let starts = 0;
   return {
-    ...restartable(name, () => start({ ...ports, checkout })),
+    ...restartable(name, () => start({ ...ports, checkout, logFile: `${name}, start ${(starts += 1)}.log` })),
     ...ports,
     buildFrom(other) {
       checkout = other;

@@ -1,8 +1,13 @@
+import { callShop, type ShopAddress } from '../load/shop-call.ts';
+import type { Front } from '../parts/fronts.ts';
 import type { ShopPart } from '../parts/shop-parts.ts';
 import { every } from './every.ts';
 
 const SCRAPE_EVERY_MS = 2_000;
 const SCRAPE_LIMIT_MS = 2_000;
+
+/** When a process was started, in Unix time. */
+export const START_TIME = 'process_start_time_seconds';
 
 /** What one process told of itself; a process that did not answer told nothing. */
 export interface Scrape {
@@ -13,14 +18,20 @@ export interface Scrape {
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** Reads the metrics of every process from time to time, as Prometheus does. */
+/** Something that is read from time to time; rejects when it does not answer. */
+export interface Target {
+  readonly name: string;
+  read(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** Reads every target from time to time, as Prometheus does. */
 export class MetricsWatch {
   readonly #scrapes: Scrape[] = [];
   readonly #watches: readonly { stop(): Promise<void> }[];
 
-  constructor(parts: readonly ShopPart[]) {
-    this.#watches = parts.map((part) =>
-      every(SCRAPE_EVERY_MS, async () => void this.#scrapes.push(await scrape(part))),
+  constructor(targets: readonly Target[]) {
+    this.#watches = targets.map((target) =>
+      every(SCRAPE_EVERY_MS, async () => void this.#scrapes.push(await scrape(target))),
     );
   }
 
@@ -34,15 +45,35 @@ export class MetricsWatch {
   }
 }
 
-async function scrape({ name, metricsPort }: ShopPart): Promise<Scrape> {
+async function scrape({ name, read }: Target): Promise<Scrape> {
   const at = Date.now();
-  try {
-    const address = `http://127.0.0.1:${metricsPort}/metrics`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(SCRAPE_LIMIT_MS) });
-    return { part: name, at, isUp: answer.ok, values: valuesOf(await answer.text()) };
-  } catch {
-    return { part: name, at, isUp: false, values: new Map() };
-  }
+  return read().then(
+    (values) => ({ part: name, at, isUp: true, values }),
+    () => ({ part: name, at, isUp: false, values: new Map() }),
+  );
+}
+
+/** The metrics of a process of the shop. */
+export function metricsOf({ name, metricsPort }: ShopPart): Target {
+  return {
+    name,
+    async read() {
+      const address = `http://127.0.0.1:${metricsPort}/metrics`;
+      const answer = await fetch(address, { signal: AbortSignal.timeout(SCRAPE_LIMIT_MS) });
+      return valuesOf(await answer.text());
+    },
+  };
+}
+
+/** Whether a public address answers, as Prometheus' blackbox exporter asks it. */
+export function probeOf(shop: ShopAddress, { name, address }: Front): Target {
+  return {
+    name,
+    async read() {
+      await callShop({ ...shop, addresses: [address] }, { path: '/readyz', limitMs: SCRAPE_LIMIT_MS });
+      return new Map();
+    },
+  };
 }
 
 function valuesOf(text: string): Map<string, number> {

@@ -1,13 +1,18 @@
-import type { ShopState } from '@economat/contract';
+import type { ReplicaState, ShopState } from '@economat/contract';
 import { Typography } from '@strapi/design-system';
 import { DeskTable } from '../desk/desk-table';
 import { momentText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { diskText } from './operation-words';
 
-const COLUMNS = ['Instance', 'Version', 'Démarrée', 'Vue', 'Disque des données', 'État'];
+const COLUMNS = ['Partie', 'Instance', 'Version', 'Démarrée', 'Vue', 'Disque des données', 'État'];
 
-/** The replicas of the content service that run, or ended without a word within a day. */
+const PARTS = { content: 'Service de contenu', storefront: 'Boutique' } as const satisfies Record<
+  ReplicaState['part'],
+  string
+>;
+
+/** The replicas of both parts that run, or ended without a word within a day. */
 export function ReplicaTable({ state: { replicas, database, commitsWaiting } }: { state: ShopState }) {
   return (
     <Section title="Instances et versions">
@@ -21,9 +26,10 @@ export function ReplicaTable({ state: { replicas, database, commitsWaiting } }: 
       )}
       <DeskTable
         columns={COLUMNS}
-        rows={replicas.map(({ id, version, startedAt, seenAt, isAlive, freeBytes, totalBytes }) => ({
+        rows={replicas.map(({ id, part, version, startedAt, seenAt, isAlive, freeBytes, totalBytes }) => ({
           key: id,
           cells: [
+            PARTS[part],
             id.slice(0, 8),
             version,
             momentText(startedAt),

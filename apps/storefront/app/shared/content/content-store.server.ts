@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type CatalogueChanges, type CatalogueItem, endpoints } from '@economat/contract';
 import type { ApiClient, ApiFailure } from '../api/client.ts';
 import { getSidebarItems } from './get-sidebar-items.server.ts';
 import { logWarning } from '../log/log.server.ts';
 import { buildCatalogue, takeStocks } from './catalogue.ts';
 import { readCopy, writeCopy } from './content-copy.server.ts';
+import { type ItemChanges, itemChanges, NO_CHANGES } from './item-changes.server.ts';
 import { loadSections } from './load-sections.server.ts';
 import { NO_SECTIONS, type ShopContent, type SiteSections } from './shop-content.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -15,6 +17,8 @@ const WAIT_SECONDS = 10;
 const PAUSE_MS = 400;
 /** A first start waits this long for the content service before serving the copy on disk, or nothing. */
 const FIRST_LOAD_MS = 3_000;
+/** The last word to the content service is not waited for. */
+const FAREWELL_MS = 1_000;
 /** Saves that follow each other are written to disk together. */
 const WRITE_AFTER_MS = 10_000;
 
@@ -38,6 +42,8 @@ export type ContentChange =
 interface ContentStoreOptions {
   readonly api: ApiClient;
   readonly copyPath: string;
+  /** Headers that tell the content service of this storefront. */
+  readonly heartbeat: (isStopping: boolean) => Promise<Readonly<Record<string, string>>>;
   /** Told once the new content is the current one. */
   readonly onChange?: (change: ContentChange) => void;
 }
@@ -61,7 +67,12 @@ export interface ContentStore {
  * keeps its last good copy and is retried; without the content service everything is served from memory, and after a restart from the copy
  * on disk.
  */
-export function createContentStore({ api, copyPath, onChange = () => {} }: ContentStoreOptions): ContentStore {
+export function createContentStore({
+  api,
+  copyPath,
+  heartbeat,
+  onChange = () => {},
+}: ContentStoreOptions): ContentStore {
   let sections: SiteSections = NO_SECTIONS;
   let items: Map<number, CatalogueItem> | null = null;
   /** The stamp of `items` and `sections`; `null` while some part of them is older. */
@@ -87,11 +98,12 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
 
   /** Resolves with whether anything was loaded. */
   async function refresh(waitSeconds: number): Promise<boolean> {
+    const told = await heartbeat(false);
     if (stamp !== null) {
       const changes = await api.call(endpoints.catalogueChanges, {
         params: { stamp },
         // Without a change the service answers when there is one, or after this time.
-        headers: { Prefer: `wait=${waitSeconds}` },
+        headers: { ...told, Prefer: `wait=${waitSeconds}` },
         signal: stopping.signal,
       });
       if (changes.ok) {
@@ -100,48 +112,49 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
       }
       if (isOutOfOrder(changes.failure)) return false;
     }
-    const answer = await api.call(endpoints.catalogueStamp, { signal: stopping.signal });
+    const answer = await api.call(endpoints.catalogueStamp, { headers: told, signal: stopping.signal });
     return answer.ok && loadAll(answer.data.data.stamp);
   }
 
   async function take(changes: CatalogueChanges): Promise<boolean> {
     if (changes.stamp === stamp) return false;
-    items ??= new Map();
-    for (const id of changes.gone) items.delete(id);
-    for (const item of changes.items) items.set(item.id, item);
-    const isStockAlone = !changes.site && changes.gone.length === 0;
-    if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
-      const itemIds = changes.items.map(({ id }) => id);
-      stockChanges.add(itemIds);
-      stamp = changes.stamp;
-      onChange({ kind: 'stocks', itemIds });
-      return true;
-    }
     const loaded = changes.site ? await loadSections(api, sections) : { sections, complete: true };
-    ({ sections } = loaded);
-    const before = content;
-    replaceContent();
-    const itemIds = [...changes.items.map(({ id }) => id), ...changes.gone];
-    onChange(changes.site ? { kind: 'anything' } : { kind: 'items', itemIds, before });
+    apply(changes, loaded.sections);
     if (!loaded.complete) return false;
     stamp = changes.stamp;
-    writeSoon();
     return true;
   }
 
   async function loadAll(newStamp: string): Promise<boolean> {
     const [loadedItems, loaded] = await Promise.all([getSidebarItems(api), loadSections(api, sections)]);
-    if (loadedItems.ok) items = new Map(loadedItems.data.map((item) => [item.id, item]));
-    else logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
+    if (!loadedItems.ok)
+      logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
     if (!loadedItems.ok && loaded.sections === sections) return false;
-    ({ sections } = loaded);
-    replaceContent();
-    onChange({ kind: 'anything' });
+    apply(loadedItems.ok ? await itemChanges(items, loadedItems.data) : NO_CHANGES, loaded.sections);
     stamp = loadedItems.ok && loaded.complete ? newStamp : null;
     if (stamp === null) return false;
     confirmedAt = performance.now();
-    writeSoon();
     return true;
+  }
+
+  /** Makes it the present content, and stale what shows a difference: a whole reading seldom brings any. */
+  function apply({ items: changed, gone }: ItemChanges, newSections: SiteSections): void {
+    const isSiteSame = isDeepStrictEqual(newSections, sections);
+    if (isSiteSame && changed.length === 0 && gone.length === 0) return;
+    if (changed.length > 0) items ??= new Map();
+    for (const id of gone) items?.delete(id);
+    for (const item of changed) items?.set(item.id, item);
+    const itemIds = changed.map(({ id }) => id);
+    if (isSiteSame && gone.length === 0 && content.catalogue && takeStocks(content.catalogue, changed)) {
+      stockChanges.add(itemIds);
+      onChange({ kind: 'stocks', itemIds });
+      return;
+    }
+    sections = newSections;
+    const before = content;
+    replaceContent();
+    onChange(isSiteSame ? { kind: 'items', itemIds: [...itemIds, ...gone], before } : { kind: 'anything' });
+    writeSoon();
   }
 
   function writeSoon(): void {
@@ -185,6 +198,10 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
     async stop() {
       stopping.abort();
       await running;
+      await api.call(endpoints.catalogueStamp, {
+        headers: await heartbeat(true),
+        signal: AbortSignal.timeout(FAREWELL_MS),
+      });
       await writing;
       if (writer === undefined) return;
       clearTimeout(writer);
