@@ -7,9 +7,9 @@ import { inRoot } from './paths.ts';
 export interface ArchivedServer {
   readonly server: InstalledServer;
   /** Prepares the archive, checks it and backs up, as an operator does on the first day. */
-  backUp(): Promise<void>;
+  readonly backUp: () => Promise<void>;
   /** Brings the stopped server back to a second, such as `2026-11-25 10:41:07+00`. */
-  restoreTo(second: string): Promise<void>;
+  readonly restoreTo: (second: string) => Promise<void>;
 }
 
 /** Starts a server with the very examples of docs/operations.md, with its folders put in: what is documented is what is tested. */

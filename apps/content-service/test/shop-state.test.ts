@@ -98,18 +98,18 @@ test('jobs, disk and every running replica are shown, a stopped one no more', as
 
 test('a storefront that asks for changes is shown, and no more once it stops', async () => {
   const beat = { id: randomUUID(), version: '9.9.9', freeBytes: 5e9, totalBytes: 9e9 };
-  const tell = (isStopping: boolean) =>
+  const send = (isStopping: boolean) =>
     fetch(`${shop().url}/api/catalogue-changes/none`, {
       headers: { [HEARTBEAT_HEADER]: writeHeartbeat({ ...beat, isStopping }) },
     });
   const shown = async () => (await readState()).replicas.filter(({ id }) => id === beat.id);
-  await tell(false);
+  await send(false);
   await expect.poll(shown).toEqual([expect.objectContaining({ ...beat, part: 'storefront', isAlive: true })]);
   await query(shop().databaseUrl, `update shop_replicas set seen_at = seen_at - interval '26 seconds' where id = $1`, [
     beat.id,
   ]);
   expect(await shown()).toEqual([expect.objectContaining({ isAlive: false })]);
-  await tell(true);
+  await send(true);
   await expect.poll(shown).toEqual([]);
 });
 

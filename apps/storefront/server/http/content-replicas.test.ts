@@ -60,7 +60,10 @@ test('who follows the content stays with one replica, and with another once that
   const calls = () => replicas.map(({ state }) => state.calls.splice(0).length);
   for (let index = 0; index < 4; index += 1) await ask('/api/catalogue-changes/x', {});
   const first = calls();
-  expect(first.toSorted()).toEqual([0, 4]);
+  expect([
+    [4, 0],
+    [0, 4],
+  ]).toContainEqual(first);
   const followed = first[0] === 4 ? 0 : 1;
   replicas[followed].state.fate = 'resets';
   for (let index = 0; index < 4; index += 1) await ask('/api/catalogue-changes/x', {});

@@ -21,7 +21,7 @@ export interface Scrape {
 /** Something that is read from time to time; rejects when it does not answer. */
 export interface Target {
   readonly name: string;
-  read(): Promise<ReadonlyMap<string, number>>;
+  readonly read: () => Promise<ReadonlyMap<string, number>>;
 }
 
 /** Reads every target from time to time, as Prometheus does. */

@@ -98,12 +98,12 @@ export function createContentStore({
 
   /** Resolves with whether anything was loaded. */
   async function refresh(waitSeconds: number): Promise<boolean> {
-    const told = await heartbeat(false);
+    const signOfLife = await heartbeat(false);
     if (stamp !== null) {
       const changes = await api.call(endpoints.catalogueChanges, {
         params: { stamp },
         // Without a change the service answers when there is one, or after this time.
-        headers: { ...told, Prefer: `wait=${waitSeconds}` },
+        headers: { ...signOfLife, Prefer: `wait=${waitSeconds}` },
         signal: stopping.signal,
       });
       if (changes.ok) {
@@ -112,7 +112,7 @@ export function createContentStore({
       }
       if (isOutOfOrder(changes.failure)) return false;
     }
-    const answer = await api.call(endpoints.catalogueStamp, { headers: told, signal: stopping.signal });
+    const answer = await api.call(endpoints.catalogueStamp, { headers: signOfLife, signal: stopping.signal });
     return answer.ok && loadAll(answer.data.data.stamp);
   }
 
