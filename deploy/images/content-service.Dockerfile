@@ -29,4 +29,4 @@ STOPSIGNAL SIGTERM
 # Bringing the database of an older release up to date may take minutes.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=600s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CONTENT_PORT}/api/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=20", "apps/content-service/dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--initial-old-space-size=200", "--heap-growing-percent=20", "apps/content-service/dist/src/main.js"]

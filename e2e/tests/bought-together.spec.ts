@@ -1,5 +1,5 @@
 import { withClient } from '../../scripts/stack/index.ts';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectNoViolationAt } from '../support/every-width.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press } from '../support/keyboard.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
@@ -33,7 +33,7 @@ test(
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoOverflow(page, String(width));
-      await expectNoViolation(page);
+      await expectNoViolationAt(page, width);
     }
     const first = together.getByRole('link').first();
     const title = await first.innerText();

@@ -1,4 +1,4 @@
-import { expectNoViolation } from '../support/axe.ts';
+import { expectNoViolationAt } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { experienceOf } from '../support/experience.ts';
 import { press } from '../support/keyboard.ts';
@@ -42,7 +42,7 @@ test(
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, String(width));
-      await expectNoViolation(page);
+      await expectNoViolationAt(page, width);
     }
     await last.getByRole('link', { name: say(`Commander à nouveau : ${paid.orderNumber}`, `Order Again: ${paid.orderNumber}`) }).click(); // prettier-ignore
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.ts';
+import { expectNoViolationAt } from '../support/every-width.ts';
 import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
@@ -41,7 +41,7 @@ async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, String(width));
-    await expectNoViolation(page);
+    await expectNoViolationAt(page, width);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts';
+import { expectNoViolationAt } from '../support/every-width.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
@@ -61,7 +62,7 @@ test.describe('a change of an order', () => {
         await guest.goto(link);
         await expect(guest.getByRole('cell', { name: /^3 pour / })).toBeVisible();
         await expectNoOverflow(guest);
-        await expectNoViolation(guest, 'main');
+        await expectNoViolationAt(guest, width, 'main');
         await guest.screenshot({ path: test.info().outputPath(`change-buyer-${width}.png`), fullPage: true });
       }
       await press(guest, guest.getByRole('button', { name: 'Commander avec obligation de paiement' }), 'Enter');

@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts';
+import { expectNoViolationAt } from '../support/every-width.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openOrderDesk, recordShipment } from '../support/staff-desk.ts';
@@ -56,7 +57,7 @@ test(
       await expect(link).toHaveAttribute('href', `https://www.laposte.fr/outils/suivre-vos-envois?code=${other}`);
       await expect(main.getByText(say.shipped)).toBeVisible();
       await expectNoOverflow(page);
-      await expectNoViolation(page);
+      await expectNoViolationAt(page, width);
       await page.screenshot({ path: test.info().outputPath(`parcels-${language}-${width}.png`), fullPage: true });
     }
   },

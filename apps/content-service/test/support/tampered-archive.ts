@@ -47,9 +47,9 @@ export async function whileTampered<Seen>(
   look: () => Promise<Seen>,
 ): Promise<Seen> {
   await query(databaseUrl, KEEP);
-  await query(databaseUrl, `set session_replication_role = replica; ${tampering}`);
+  await query(databaseUrl, `set local session_replication_role = replica; ${tampering}`);
   const seen = await look();
-  await query(databaseUrl, `set session_replication_role = replica; ${PUT_BACK}`);
+  await query(databaseUrl, `set local session_replication_role = replica; ${PUT_BACK}`);
   return seen;
 }
 
