@@ -92,9 +92,9 @@ test.describe('a customer at the desk', () => {
 
     await test.step('no screen is too narrow', async () => {
       for (const path of ['/admin/clients', accountPage]) {
+        await page.goto(path);
         for (const width of [1280, 1024, 390]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
           await expect(main.getByText(customer.email).first()).toBeVisible({ timeout: 60_000 });
           await expectNoOverflow(page, `${path} at ${width}`);
           await expectNoViolation(page, 'main');

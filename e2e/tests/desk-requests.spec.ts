@@ -127,9 +127,9 @@ test.describe('requests at the desk', () => {
       const productId = results[0]?.documentId;
       await send(shop, '/stock-alerts', { productId, email: 'zoe@exemple.fr' });
       for (const path of ['/admin/demandes', '/admin/demandes?tab=stock', `/admin/demandes/${first}`]) {
+        await page.goto(path);
         for (const width of [1280, 1024, 390]) {
           await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
           const shown = path.endsWith('stock') ? page.getByRole('row', { name: results[0]?.title ?? '' }) : page.getByText('premiere@exemple.fr'); // prettier-ignore
           await expect(shown.first()).toBeVisible({ timeout: 60_000 });
           await expectNoOverflow(page, `${path} at ${width}`);

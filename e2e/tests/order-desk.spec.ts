@@ -148,9 +148,9 @@ test.describe('the orders of the day', () => {
 
     await test.step('no screen is too narrow', async () => {
       for (const path of ['/admin/commandes?queue=all', `/admin/commandes/${first.orderNumber}`]) {
+        await page.goto(path);
         for (const width of [1024, 390]) {
           await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
           await expect(page.getByRole('main').getByText(first.orderNumber).first()).toBeVisible({ timeout: 60_000 });
           await expectNoOverflow(page, `${path} at ${width}`);
           await expectNoViolation(page, 'main');

@@ -175,11 +175,20 @@ async function callAs(caller: Caller, name: EndpointName, scene: Scene) {
   return call(url, method, aimed, body, { token, key });
 }
 
+/** What only reads leaves its scene as it is. */
+let sceneOfReads: Promise<Scene> | undefined;
+
+function sceneFor(name: EndpointName): Promise<Scene> {
+  const { url, databaseUrl } = shop();
+  if (endpoints[name].method !== 'GET') return setScene(url, databaseUrl);
+  sceneOfReads ??= setScene(url, databaseUrl);
+  return sceneOfReads;
+}
+
 /** Each caller's answer to one call. The owner is the last to ask, and still finds what nobody else may touch. */
 async function answersTo(name: EndpointName): Promise<Record<Caller, Awaited<ReturnType<typeof callAs>>>> {
-  const { url, databaseUrl } = shop();
-  const common = USED_ONCE.includes(name) ? null : await setScene(url, databaseUrl);
-  const ask = async (caller: Caller) => callAs(caller, name, common ?? (await setScene(url, databaseUrl)));
+  const common = USED_ONCE.includes(name) ? null : await sceneFor(name);
+  const ask = async (caller: Caller) => callAs(caller, name, common ?? (await sceneFor(name)));
   const [guest, other, staff] = await Promise.all([ask('guest'), ask('other'), ask('staff')]);
   return { guest, other, staff, owner: await ask('owner') };
 }
