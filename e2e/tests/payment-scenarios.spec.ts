@@ -21,7 +21,7 @@ const PLAYED_AS_CUSTOMER: ReadonlyMap<Channel, readonly string[]> = new Map([
 /** Before the buyer nothing differs from a payment that succeeds; `payment-paypal` and `card-webhooks` play each by the API. */
 const SEEN_BY_THE_SHOP_ALONE = ['duplicate-webhook', 'replay', 'late-webhook', 'out-of-order'];
 /** As `down` and `wrong-amount` for the buyer; what the shop makes of each is played by the API, too. */
-const TOLD_AS_ANOTHER = ['html', 'error-500', 'cut-short', 'wrong-currency'];
+const READ_AS_ANOTHER = ['html', 'error-500', 'cut-short', 'wrong-currency'];
 /** The bank's notices reach the shop alike from the bank's page and from the shop's form. */
 const PLAYED_FROM_THE_BANKS_PAGE = ['no-webhook'];
 
@@ -29,7 +29,7 @@ const PLAYED_FROM_THE_BANKS_PAGE = ['no-webhook'];
 function isPlayed(channel: Channel, buyer: BuyerKind, title: string): boolean {
   const isOneOf = (names: readonly string[]) => names.some((name) => title.startsWith(`${name}:`));
   if (isDeep()) return true;
-  if (isOneOf(SEEN_BY_THE_SHOP_ALONE) || isOneOf(TOLD_AS_ANOTHER)) return false;
+  if (isOneOf(SEEN_BY_THE_SHOP_ALONE) || isOneOf(READ_AS_ANOTHER)) return false;
   if (channel === OWN_CARD_FORM && isOneOf(PLAYED_FROM_THE_BANKS_PAGE)) return false;
   return buyer === 'guest' || isOneOf(PLAYED_AS_CUSTOMER.get(channel) ?? []);
 }
