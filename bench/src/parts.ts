@@ -106,7 +106,7 @@ again, the page is changed in place.`,
   recovery: {
     title: 'A million orders, back to the second before a mistake',
     method: `An installed PostgreSQL with pgBackRest as docs/operations.md has it, on one machine and one disk. A million orders of three lines made by SQL, fifty
-more that were placed and paid. The first whole backup is made while two buyers a second order; then a statement deletes a month of orders, the
+more that were placed and paid. The first whole backup is made while two buyers a second order; then a statement deletes a day of orders, the
 server is stopped and brought back to the second before, by \`--delta\`.`,
     isLong: true,
     measure: measureRecovery,

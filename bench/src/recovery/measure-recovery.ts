@@ -32,7 +32,7 @@ const ORDERS_PER_SECOND = 2;
 const AMPLE_STOCK = 10_000_000;
 /** For a million rows of each table by SQL. */
 const SETTINGS = ['max_wal_size = 4GB', 'shared_buffers = 512MB', 'maintenance_work_mem = 256MB'];
-const MISTAKE = `delete from orders where created_at between now() - interval '60 days' and now() - interval '30 days'`;
+const MISTAKE = `delete from orders where created_at between now() - interval '31 days' and now() - interval '30 days'`;
 
 /** A shop of a million orders on an installed PostgreSQL is backed up while buyers order, and brought back to the second before a mistake. */
 export async function measureRecovery({ secrets }: TestCluster): Promise<Measurement> {
