@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CACHE_DIR, inRoot, ROOT } from '../../../scripts/stack/paths.ts';
@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const MIGRATIONS = 'apps/content-service/src/database/migrations';
 const FORMER = path.join(CACHE_DIR, 'former');
 const BUILT = '.built';
-/** Each has a tree of packages of its own. */
-const INSTALLED = ['', 'apps/content-service'];
+/** Workspaces whose packages differ from those of the root have some of their own, and so has the content service. */
+const INSTALLED = ['node_modules', '{apps,packages}/*/node_modules', '{e2e,bench}/node_modules'];
 
 /** A commit may not build by itself: then the next one is taken. */
 const TRIES = 5;
@@ -43,7 +43,8 @@ async function build(commit: string): Promise<boolean> {
   await mkdir(dir, { recursive: true });
   await run('/bin/sh', ['-c', 'git -C "$0" archive "$1" | tar -x -C "$2"', ROOT, commit, dir]);
   // Where its lock files ask for other packages its build installs them.
-  for (const tree of INSTALLED) await run('cp', ['-al', inRoot(tree, 'node_modules'), path.join(dir, tree)]);
+  for await (const tree of glob(INSTALLED, { cwd: ROOT }))
+    await run('cp', ['-al', inRoot(tree), path.join(dir, path.dirname(tree))]);
   const isBuilt = await run(process.execPath, ['scripts/build.mjs'], { cwd: dir, maxBuffer: 1 << 26 }).then(
     () => true,
     () => false,
