@@ -24,8 +24,8 @@ import { MovedClock } from './support/moved-clock.ts';
 import { query } from './support/order-fixtures.ts';
 import { SimulatedYear, YEAR } from './support/simulated-year/simulated-year.ts';
 
-/** 20 000 orders on every day of the year, or a few hundred on two days of each month. */
-const ORDERS_A_DAY = isDeep() ? 55 : 10;
+/** 20 000 orders on every day of the year, or 144 on two days of each month. */
+const ORDERS_A_DAY = isDeep() ? 55 : 6;
 const DAYS = Array.from({ length: 365 }, (_, index) => dayAfter(YEAR.from, index)).filter(
   (day) => isDeep() || day.endsWith('-08') || isMonthEnd(day),
 );
