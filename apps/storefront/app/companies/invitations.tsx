@@ -21,7 +21,7 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
   const text = useText('companies');
   const language = useLanguage();
   const toast = useToast();
-  const { change, isBusy } = useCompanyChange();
+  const { change } = useCompanyChange();
   const form = useForm({
     id: 'invite',
     schemas: { email: shape.email, role: shape.role },
@@ -65,7 +65,6 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
                   <Button
                     tone="secondary"
                     size="small"
-                    disabled={isBusy}
                     aria-label={text.resendTo(email)}
                     onClick={() => void change({ kind: 'resend', id: documentId }, text.invited(email))}
                   >
@@ -74,7 +73,6 @@ export function Invitations({ company: { invitations } }: { company: OwnCompany 
                   <Button
                     tone="quiet"
                     size="small"
-                    disabled={isBusy}
                     aria-label={text.withdrawOf(email)}
                     onClick={() => void change({ kind: 'withdraw', id: documentId }, text.withdrawn(email))}
                   >

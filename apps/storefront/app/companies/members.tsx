@@ -40,7 +40,6 @@ export function Members({ company: { name: company, members, role } }: { company
                 id={`role-${member.documentId}`}
                 label={text.roleOf(nameOf(member))}
                 value={member.role}
-                disabled={isBusy}
                 onChange={({ target: { value } }) => {
                   if (isCompanyRole(value))
                     void change(
