@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shopStateAnswer, type ShopState } from '@economat/contract';
 import { HEARTBEAT_HEADER, writeHeartbeat } from '@economat/contract/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobText } from '../src/admin/operations/operation-words.ts';
 import { jobStates } from '../src/operations/read-shop-state.ts';
 import { troublesOf } from '../src/operations/troubles.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
@@ -92,6 +93,7 @@ test('jobs, disk and every running replica are shown, a stopped one no more', as
   const { jobs, replicas, database } = await readState();
   expect(jobs.find(({ name }) => name === 'mails')).toMatchObject({ isLate: false });
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'refunds', 'retention']));
+  expect(jobs.filter(({ name }) => jobText(name) === name)).toEqual([]);
   expect(replicas[0]).toMatchObject({ part: 'content', freeBytes: expect.any(Number) as number });
   expect(database).toMatch(/^\d+\.\d+/);
 });
