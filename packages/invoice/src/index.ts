@@ -25,12 +25,8 @@ export { type WriteOff, writeOffEntry } from './ledger/write-off-entry.ts';
 export { MEANS, type Movement, movementEntry } from './ledger/movement-entry.ts';
 export { type Settlement, SETTLEMENT_KINDS, settlementEntry } from './ledger/settlement-entry.ts';
 export { paymentsReportXml, type ReportHead, transactionsReportXml } from './e-report/report-xml.ts';
-export {
-  receiptParts,
-  type RecordedMoney,
-  reportedReceipts,
-  type ReportedReceipts,
-} from './e-report/reported-receipts.ts';
+export { receiptParts, type RecordedMoney } from './e-report/receipt-parts.ts';
+export { reportedReceipts, type ReportedReceipts } from './e-report/reported-receipts.ts';
 export { reportedSales, type ReportedSales } from './e-report/reported-sales.ts';
 export { type ReportedDocument, type ReportRoute, reportRoute } from './e-report/report-routes.ts';
 export {

@@ -1,5 +1,5 @@
 import { cents } from '@economat/commerce';
-import type { RecordedMoney, ReportedDocument, ReportPeriod } from '@economat/invoice';
+import type { IssuedRecord, RecordedMoney, ReportedDocument, ReportPeriod } from '@economat/invoice';
 import { issuedRecord, movementFrom, MOVEMENTS } from '../accounting/source-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
@@ -20,47 +20,49 @@ function documentFrom(row: { readonly record: unknown; readonly isUndeliverable:
   return { record: issuedRecord(row), isUndeliverable: row.isUndeliverable === true };
 }
 
-/** What received or gave back money in a period, each order and invoice on account with all of its documents and movements. */
+/** What the documents and the money of an order have in common: its invoice on account, which other orders may share, else its number. */
+const FAMILY_OF_DOCUMENT = `coalesce((select a.invoice_number from shop_account_orders a join orders o on o.id = a.order_id
+  where o.document_id = d.order_document_id), d.record ->> 'orderNumber')`;
+const FAMILY_OF_MOVEMENT = `case m.of
+  when 'invoice' then (select ${FAMILY_OF_DOCUMENT} from shop_invoices d where d.number = m.piece)
+  else coalesce((select a.invoice_number from shop_account_orders a join orders o on o.id = a.order_id
+    where o.order_number = m.piece), m.piece) end`;
+
+/** Orders with money or documents of a period, those of one collective invoice together, each with all of its documents and movements. */
 export async function moneyOf(sql: Sql, { start, end }: Span): Promise<RecordedMoney[]> {
-  const moved = await sql(
-    `select distinct m.piece from (${MOVEMENTS}) m where m.day between cast(:start as date) and cast(:end as date)`,
+  const touched = await sql(
+    `select ${FAMILY_OF_MOVEMENT} as family from (${MOVEMENTS}) m
+     where m.day between cast(:start as date) and cast(:end as date)
+     union select ${FAMILY_OF_DOCUMENT} from shop_invoices d where d.issue_date between :start and :end`,
     { start, end },
   );
-  const pieces = moved.map(({ piece }) => piece ?? '');
-  const rows = await sql(
+  const families = new Map(touched.map(({ family }) => [family ?? '', family ?? '']));
+  const documents = await sql(
+    `select ${FAMILY_OF_DOCUMENT} as family, d.record, coalesce(t.channel = 'reported', false) as "isUndeliverable"
+     from shop_invoices d left join shop_transmissions t on t.number = d.number
+     where d.record ->> 'orderNumber' = any(:families) or d.order_document_id in (
+       select o.document_id from shop_account_orders a join orders o on o.id = a.order_id where a.invoice_number = any(:families))
+     order by d.issue_date, d.number`,
+    { families: [...families.keys()] },
+  );
+  const byFamily = Map.groupBy(documents, ({ family }) => family ?? '');
+  const documentsOfFamily = new Map([...byFamily].map(([family, rows]) => [family, rows.map(documentFrom)]));
+  for (const [family, own] of documentsOfFamily) {
+    for (const piece of own.flatMap(({ record }) => piecesOf(record))) families.set(piece, family);
+  }
+  const movements = await sql(
     `select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference, to_char(m.day, 'YYYY-MM-DD') as day
      from (${MOVEMENTS}) m where m.piece = any(:pieces) order by m.day, m.at, m.source`,
-    { pieces },
+    { pieces: [...families.keys()] },
   );
-  const documents = await documentsOfPieces(sql, pieces);
-  return [...Map.groupBy(rows.map(movementFrom), ({ piece }) => piece)].map(([piece, movements]) => ({
-    documents: documents.get(piece) ?? [],
-    movements,
-  }));
+  return [...Map.groupBy(movements.map(movementFrom), ({ piece }) => families.get(piece) ?? piece)].map(
+    ([family, own]) => ({ documents: documentsOfFamily.get(family) ?? [], movements: own }),
+  );
 }
 
-/**
- * The documents of orders and invoices, by their number: those of an order, with the collective invoice that its credit notes correct; an
- * invoice and the credit notes that correct it.
- */
-async function documentsOfPieces(sql: Sql, pieces: readonly string[]): Promise<Map<string, ReportedDocument[]>> {
-  const rows = await sql(
-    `with named as (
-       select d.record ->> 'orderNumber' as piece, d.number, d.record #>> '{credited,number}' as invoice
-       from shop_invoices d where d.record ->> 'orderNumber' = any(:pieces)
-       union all
-       select d.number, d.number, null from shop_invoices d where d.number = any(:pieces)
-       union all
-       select d.record #>> '{credited,number}', d.number, null
-       from shop_invoices d where d.record #>> '{credited,number}' = any(:pieces))
-     select n.piece, d.record, coalesce(t.channel = 'reported', false) as "isUndeliverable"
-     from (select piece, number from named union select piece, invoice from named where invoice is not null) n
-     join shop_invoices d on d.number = n.number left join shop_transmissions t on t.number = d.number
-     order by d.issue_date, d.number`,
-    { pieces },
-  );
-  const byPiece = Map.groupBy(rows, ({ piece }) => piece ?? '');
-  return new Map([...byPiece].map(([piece, group]) => [piece, group.map(documentFrom)]));
+/** What money may be recorded for, of a document: its own number, or its orders. */
+function piecesOf({ number, orderNumber, collected = [] }: IssuedRecord): string[] {
+  return [number, orderNumber, ...collected.map((order) => order.orderNumber)];
 }
 
 /** Bases and VAT of a period's documents as the entries say, less what was credited, by their true days. */

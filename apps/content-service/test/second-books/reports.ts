@@ -46,34 +46,48 @@ export function salesAbroad({ documents, reached }: Facts): string[] {
     );
 }
 
-interface Part {
+/** What an invoice asks at one rate for goods, or for services, and how much of it was paid until now. */
+interface Claim {
+  readonly invoice: Document;
   readonly rate: number;
   readonly isService: boolean;
-  readonly amount: number;
+  readonly asked: number;
+  paid: number;
 }
 
 /** Money for services whose VAT waits for it: by day and rate from consumers (10.4), by invoice from companies abroad (10.2). */
 export function moneyForServices({ documents, money, reached }: Facts): { consumers: string[]; abroad: string[] } {
-  const invoices = documents.filter(({ kind }) => kind === 'invoice');
-  const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
-  const byOrder = new Map(invoices.map((invoice) => [invoice.order, invoice]));
-  const notes = documents.filter(({ kind }) => kind === 'credit-note');
-  const notesByOrder = Map.groupBy(notes, ({ order }) => order);
+  const kin = new Kin();
+  for (const { number, order, credited, lines } of documents) {
+    for (const name of [order, credited, ...lines.map((line) => line.order)]) if (name !== null) kin.join(number, name);
+  }
+  const documentsOf = Map.groupBy(documents, ({ number }) => kin.of(number));
   const found: { route: string; invoice: string; day: string; rate: number; amount: number }[] = [];
-  for (const [piece, movements] of Map.groupBy(money, (movement) => movement.piece)) {
-    const ownNotes = notesByOrder.get(piece) ?? [];
-    const invoice = byNumber.get(piece) ?? byOrder.get(piece) ?? byNumber.get(ownNotes.at(-1)?.credited ?? '');
-    if (invoice === undefined) continue;
-    const route = routeOf(invoice, reached);
-    const sold = partsOf([invoice]);
-    const returned = partsOf(ownNotes.filter(({ credited }) => credited === invoice.number));
-    for (const kind of ['receipt', 'refund'] as const) {
-      const weights = kind === 'refund' && returned.length > 0 ? returned : sold;
-      for (const { rate, day, amount } of spread(
-        movements.filter((movement) => movement.kind === kind),
-        weights,
-      )) {
-        found.push({ route, invoice: invoice.number, day, rate, amount: kind === 'receipt' ? amount : -amount });
+  for (const [name, moved] of Map.groupBy(money, ({ piece }) => kin.of(piece))) {
+    const own = documentsOf.get(name) ?? [];
+    const invoices = own.filter(({ kind }) => kind === 'invoice');
+    const claims = invoices.flatMap((invoice) =>
+      invoice.natures
+        .map(({ rate, nature, base, vat }) => ({
+          invoice,
+          rate,
+          isService: nature === 'service',
+          asked: base + vat,
+          paid: 0,
+        }))
+        .filter(({ asked }) => asked > 0),
+    );
+    if (claims.length === 0) continue;
+    const days = new Set([...own.map(({ day }) => day), ...moved.map(({ day }) => day)]);
+    for (const day of [...days].toSorted()) {
+      const before = claims.map(({ paid }) => paid);
+      const dues = claims.map((claim) => dueOf(claim, day, claim.invoice === invoices[0], own));
+      const ofDay = moved.filter((movement) => movement.day === day);
+      pay(claims, dues, total(ofDay.map(({ kind, amount }) => (kind === 'receipt' ? amount : -amount))));
+      for (const [index, { invoice, rate, isService, paid }] of claims.entries()) {
+        const amount = paid - (before[index] ?? 0);
+        if (isService && rate > 0)
+          found.push({ route: routeOf(invoice, reached), invoice: invoice.number, day, rate, amount });
       }
     }
   }
@@ -87,26 +101,51 @@ export function moneyForServices({ documents, money, reached }: Facts): { consum
   };
 }
 
-function partsOf(documents: readonly Document[]): Part[] {
-  return documents
-    .flatMap(({ natures }) => natures)
-    .map(({ rate, nature, base, vat }) => ({ rate, isService: nature === 'service', amount: base + vat }))
-    .filter(({ amount }) => amount > 0);
+/** Orders, invoices and credit notes that belong together because one of them names the other. */
+class Kin {
+  readonly #elder = new Map<string, string>();
+
+  of(name: string): string {
+    const elder = this.#elder.get(name);
+    return elder === undefined ? name : this.of(elder);
+  }
+
+  join(one: string, other: string): void {
+    const [first, second] = [this.of(one), this.of(other)];
+    if (first !== second) this.#elder.set(first, second);
+  }
 }
 
-/** The taxed services' part of each day's money: what belongs to them of all until that day, less what did until the day before. */
-function spread(movements: readonly { readonly day: string; readonly amount: number }[], parts: readonly Part[]) {
-  const weights = parts.map(({ amount }) => amount);
-  const byDay = [...Map.groupBy(movements, ({ day }) => day)].toSorted(([one], [other]) => one.localeCompare(other));
-  let until = 0;
-  let before = weights.map(() => 0);
-  return byDay.flatMap(([day, moved]) => {
-    until += total(moved.map(({ amount }) => amount));
-    const after = split(until, weights);
-    const own = parts.flatMap(({ rate, isService }, index) =>
-      isService && rate > 0 ? [{ rate, day, amount: (after[index] ?? 0) - (before[index] ?? 0) }] : [],
-    );
-    before = after;
-    return own;
-  });
+/** What is asked until a day, less what was credited. The first invoice is what money that came before it is for. */
+function dueOf(
+  { invoice, rate, isService, asked }: Claim,
+  day: string,
+  isFirst: boolean,
+  own: readonly Document[],
+): number {
+  if (!isFirst && invoice.day > day) return 0;
+  const credited = own
+    .filter((note) => note.credited === invoice.number && note.day <= day)
+    .flatMap(({ natures }) => natures)
+    .filter((share) => share.rate === rate && (share.nature === 'service') === isService);
+  return Math.max(0, asked - total(credited.map(({ base, vat }) => base + vat)));
+}
+
+/** Money of a day goes to what is unpaid, and leaves what was paid too much, before it touches anything else. */
+function pay(claims: readonly Claim[], dues: readonly number[], amount: number): void {
+  let purse = amount;
+  for (const [index, claim] of claims.entries()) {
+    const tooMuch = Math.max(0, claim.paid - (dues[index] ?? 0));
+    claim.paid -= tooMuch;
+    purse += tooMuch;
+  }
+  const isOut = purse < 0;
+  const asked = claims.map((claim) => claim.asked);
+  const rooms = claims.map(({ paid }, index) => (isOut ? Math.max(0, paid) : (dues[index] ?? 0) - paid));
+  const weights = isOut || total(dues) === 0 ? asked : dues;
+  const inside = Math.min(Math.abs(purse), total(rooms));
+  const [first, beyond] = [split(inside, rooms), split(Math.abs(purse) - inside, weights)];
+  for (const [index, claim] of claims.entries()) {
+    claim.paid += (isOut ? -1 : 1) * ((first[index] ?? 0) + (beyond[index] ?? 0));
+  }
 }

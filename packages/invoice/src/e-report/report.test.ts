@@ -9,7 +9,8 @@ import { randomRecord } from '../testing/random-record.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice } from '../testing/sample-records.ts';
 import { paymentsReportXml, type ReportHead, transactionsReportXml } from './report-xml.ts';
 import { reportCalendar, REPORT_KINDS, sendingDay, VAT_REGIMES } from './report-periods.ts';
-import { receiptParts, type RecordedMoney, reportedReceipts } from './reported-receipts.ts';
+import { receiptParts, type RecordedMoney } from './receipt-parts.ts';
+import { reportedReceipts } from './reported-receipts.ts';
 import { reportedSales } from './reported-sales.ts';
 
 const HEAD: ReportHead = {
