@@ -1,6 +1,6 @@
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
-import { keepFiles, sha256Of } from '../invoices/document-file.ts';
+import { keepFiles, type Pace, sha256Of } from '../invoices/document-file.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import {
@@ -18,15 +18,13 @@ import { signManifest } from './signing-key.ts';
 /** What began before midnight has ended by then. */
 const HOURS_AFTER_MIDNIGHT = 3;
 const HOUR = 3_600_000;
-/** Drawn in one run: a second or two, so that buyers do not wait behind them. */
-const FILES_PER_RUN = 20;
 
 /**
  * Keeps the files of documents that have none, then archives every month that is over, one after the other from that of the first document
  * on, a month without documents as well. Each is archived once, however many processes try.
  */
-export async function archiveMonths(deps: ArchiveDeps, filesPerRun: number = FILES_PER_RUN): Promise<void> {
-  await keepFiles(deps.database.sql, filesPerRun);
+export async function archiveMonths(deps: ArchiveDeps, pace: Pace): Promise<void> {
+  await keepFiles(deps.database.sql, pace);
   while (await deps.database.transaction((sql) => archiveNextMonth(sql, deps)));
 }
 

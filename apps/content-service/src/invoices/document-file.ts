@@ -21,11 +21,20 @@ export async function documentFile(sql: Sql, number: string): Promise<DocumentFi
   return first;
 }
 
-/** Draws the files of documents that have none, `limit` at most; returns whether none is left. */
-export async function keepFiles(sql: Sql, limit: number): Promise<boolean> {
-  const numbers = await numbersWithoutFile(sql, limit);
-  for (const number of numbers) await documentFile(sql, number);
-  return numbers.length < limit;
+/** Asked after each file, with the milliseconds that it took: whether another is drawn. */
+export type Pace = (took: number) => Promise<boolean>;
+
+/** Draws the files of documents that have none, until none is left or the pace says so. */
+export async function keepFiles(sql: Sql, pace: Pace): Promise<void> {
+  for (;;) {
+    const numbers = await numbersWithoutFile(sql);
+    if (numbers.length === 0) return;
+    for (const number of numbers) {
+      const begun = performance.now();
+      await documentFile(sql, number);
+      if (!(await pace(performance.now() - begun))) return;
+    }
+  }
 }
 
 export function sha256Of(bytes: Buffer | string): string {
