@@ -107,7 +107,10 @@ test('the parts of a day add up to its money, and nothing later changes them', (
         movements: money.movements.filter(({ day }) => day <= end),
       };
       expect(receiptParts([known])).toEqual(parts);
-      const signed = ({ kind, day, amount }: Movement) => ({ key: day, amount: kind === 'receipt' ? amount : -amount });
+      const signed = ({ kind, day, amount }: Movement) => ({
+        key: day,
+        amount: (kind === 'receipt' ? 1 : -1) * amount,
+      });
       expect(sums(parts.map(({ day, amount }) => ({ key: day, amount })))).toEqual(sums(known.movements.map(signed)));
     }),
   );

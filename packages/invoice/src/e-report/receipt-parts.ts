@@ -1,4 +1,13 @@
-import { allocate, type Cents, cents, type Nature, sumCents } from '@economat/commerce';
+import {
+  addCents,
+  allocate,
+  type Cents,
+  cents,
+  type Nature,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '@economat/commerce';
 
 import type { Movement } from '../ledger/movement-entry.ts';
 import { natureShares } from '../record/nature-shares.ts';
@@ -52,7 +61,7 @@ function partsOfMoney({ documents, movements }: RecordedMoney): ReceiptPart[] {
 }
 
 function signed({ kind, amount }: Movement): Cents {
-  return cents(kind === 'receipt' ? amount : -amount);
+  return kind === 'receipt' ? amount : subtractCents(zeroCents, amount);
 }
 
 /** What an invoice asks for its goods, or its services, of one rate. */
@@ -81,7 +90,7 @@ function claimsOf(documents: readonly ReportedDocument[]): Claim[] {
         { day, amount: sold },
         ...credits
           .filter((credit) => credit.nature === nature && credit.vatPercent === vatPercent)
-          .map((credit) => ({ day: credit.day, amount: cents(-credit.amount) })),
+          .map((credit) => ({ day: credit.day, amount: subtractCents(zeroCents, credit.amount) })),
       ],
     }));
   });
@@ -89,7 +98,7 @@ function claimsOf(documents: readonly ReportedDocument[]): Claim[] {
 
 function costs(record: IssuedRecord) {
   return natureShares(record)
-    .map(({ nature, vatPercent, base, vat }) => ({ nature, vatPercent, amount: cents(base + vat) }))
+    .map(({ nature, vatPercent, base, vat }) => ({ nature, vatPercent, amount: addCents(base, vat) }))
     .filter(({ amount }) => amount > 0);
 }
 
