@@ -51,11 +51,18 @@ export const test = base.extend<ShopperFixtures>({
   },
 });
 
+interface OwnShopFixtures {
+  readonly ownShop: OwnShop;
+  /** Variables of its content service. */
+  readonly contentVariables: Readonly<Record<string, string>>;
+}
+
 /** The same in a shop that the test has to itself, so that it may fill its catalogue or stop its content service. */
-export const testInOwnShop = test.extend<{ ownShop: OwnShop }>({
+export const testInOwnShop = test.extend<OwnShopFixtures>({
+  contentVariables: [{}, { option: true }],
   ownShop: [
-    async ({}, use, { testId }) => {
-      const own = await startOwnShop(`own-${testId}`);
+    async ({ contentVariables }, use, { testId }) => {
+      const own = await startOwnShop(`own-${testId}`, contentVariables);
       await use(own);
       await own.close();
     },

@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
+import { administrator, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import { insertDocuments } from '../support/issued-documents.ts';
+import { judgePage } from '../support/judged-page.ts';
+import { openLastPage } from '../support/last-page.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
@@ -199,34 +200,12 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The earliest periods stand last. */
-async function openLastPage(page: Page): Promise<void> {
-  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
-  const text = await pages
-    .getByText(/^Page 1 sur \d+$/)
-    .textContent({ timeout: 5_000 })
-    .catch(() => null);
-  const count = Number(/\d+$/.exec(text ?? '')?.[0] ?? '1');
-  for (let number = 2; number <= count; number += 1) {
-    await pages.getByRole('button', { name: 'Page suivante' }).click();
-    await expect(pages.getByText(`Page ${number} sur ${count}`)).toBeVisible();
-  }
-}
-
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** French, axe clean and without overflow at three widths; a picture for the eye where a folder is named. */
 async function judge(page: Page, name: string): Promise<void> {
-  await expectFrench(page.getByRole('main'));
-  for (const width of [1280, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, `${name} at ${width}`);
-    await expectNoViolation(page, 'main');
-    const folder = process.env['DESK_PICTURES'];
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/accounting-${name}-${width}.png` });
-  }
+  await judgePage(page, `accounting-${name}`);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 

@@ -237,7 +237,7 @@ describe('an invoice of a supplier', { timeout: 120_000 }, () => {
     expect((await desk.decide(one?.flowId ?? '', { state: 'approved' })).status).toBe(200);
     expect((await desk.decide(other?.flowId ?? '', { state: 'approved' })).status).toBe(200);
     await expect
-      .poll(async () => (await desk.received()).map(({ state, answer }) => `${state} ${answer}`).toSorted(), {
+      .poll(async () => (await desk.received()).map(({ state, answer }) => `${state} ${answer?.state}`).toSorted(), {
         timeout: 60_000,
       })
       .toEqual(['approved accepted', 'refused accepted']);

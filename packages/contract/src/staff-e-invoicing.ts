@@ -105,8 +105,8 @@ const receivedInvoice = z.object({
   decidedBy: z.nullable(z.string()),
   sha256: z.string(),
   receivedAt: instantField,
-  /** How far the answer to the supplier is. */
-  answer: z.nullable(flowState),
+  /** How far the answer to the supplier is, and whether the platform has refused it, or not taken it for hours. */
+  answer: z.nullable(z.object({ ...flow, isHeldUp: z.boolean() })),
 });
 export type ReceivedInvoice = z.output<typeof receivedInvoice>;
 

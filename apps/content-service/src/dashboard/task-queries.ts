@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql.ts';
+import { RECEIVED_NEEDS_STAFF } from '../e-invoicing/received/received-invoice-queries.ts';
 import { HELD_UP } from '../e-invoicing/outgoing-flow-queries.ts';
 import { NEEDS_STAFF } from '../e-invoicing/transmission-list-queries.ts';
 import { WAITING } from '../staff-alerts/raised-alert-queries.ts';
@@ -14,7 +15,7 @@ export async function countOtherTasks(
        (select count(*) from (${WAITING.request}) as waiting) as requests,
        (select count(*) from shop_transmissions t where ${NEEDS_STAFF}) as invoices,
        (select count(*) from shop_outgoing_flows f where f.kind = 'report' and ${HELD_UP}) as reports,
-       (select count(*) from shop_received_invoices where state = 'open') as received,
+       (select count(*) from shop_received_invoices r where ${RECEIVED_NEEDS_STAFF}) as received,
        (select count(*) from (${WAITING['mail-failed']}) as waiting) as mails`,
   );
   return {

@@ -40,11 +40,15 @@ export async function tryReportNow(sql: Sql, reportId: string): Promise<void> {
   );
 }
 
-/** The answer to a supplier goes again. */
+/** The answer to a supplier goes again; one that only waits is tried at once, as it is. */
 export async function retryAnswerTo(sql: Sql, receivedFlowId: string): Promise<void> {
+  const subject = `received ${receivedFlowId}`;
   const stopped = await sql(
     `select id, tracking_id as "trackingId" from shop_outgoing_flows where subject = :subject and state = 'stopped' for update`,
-    { subject: `received ${receivedFlowId}` },
+    { subject },
   );
   for (const { id, trackingId } of stopped) await queueAgain(sql, id, nextTrackingId(trackingId), false);
+  await sql(`update shop_outgoing_flows set try_at = now() where subject = :subject and state = 'waiting'`, {
+    subject,
+  });
 }

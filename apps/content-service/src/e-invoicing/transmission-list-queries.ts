@@ -44,15 +44,14 @@ export interface OutboxFile {
   readonly errorText: string | null;
 }
 
-const storedOwnStatuses = z.array(
-  z.object({
-    name: z.string(),
-    state: z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']),
-    flowId: z.nullable(z.string()),
-    errorCode: z.nullable(z.string()),
-    errorText: z.nullable(z.string()),
-  }),
-);
+/** An {@link OutboxFile} as statements build it. */
+export const storedFile = {
+  state: z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']),
+  flowId: z.nullable(z.string()),
+  errorCode: z.nullable(z.string()),
+  errorText: z.nullable(z.string()),
+};
+const storedOwnStatuses = z.array(z.object({ name: z.string(), ...storedFile }));
 const storedAddresses = z.nullable(z.array(z.object({ address: z.string() })));
 
 const COLUMNS = `t.number, t.kind, t.order_document_id as "orderDocumentId", d.record ->> 'orderNumber' as "orderNumber",

@@ -40,6 +40,7 @@ export async function transmissionView(sql: Sql, document: ListedTransmission): 
   };
 }
 
-function fileView({ state, flowId, errorCode, errorText }: OutboxFile) {
+/** A file of the outbox as staff see it. */
+export function fileView({ state, flowId, errorCode, errorText }: OutboxFile) {
   return { state, flowId, error: errorCode === null ? null : { code: errorCode, text: errorText } };
 }

@@ -95,7 +95,7 @@ export const answerSupplierAgain = {
   method: 'POST',
   path: '/staff/e-invoicing/received/:flow/retry',
   limit: 'none',
-  summary: 'Send the answer to a supplier again that the platform did not take',
+  summary: 'Send the answer to a supplier again that the platform refused, or at once where it only waits',
   answer: receivedInvoiceAnswer,
   errors: ['not-found'],
 } as const satisfies Endpoint;

@@ -7,10 +7,12 @@ import type { Period } from '../journal/period';
 interface PeriodFormProps {
   readonly period: Period;
   readonly onShow: (period: Period) => void;
+  /** What its button says, where nothing is shown of the period. */
+  readonly action?: string;
 }
 
 /** First and last day of what is shown. */
-export function PeriodForm({ period, onShow }: PeriodFormProps) {
+export function PeriodForm({ period, onShow, action = 'Montrer' }: PeriodFormProps) {
   const [typed, setTyped] = useState(period);
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -37,7 +39,7 @@ export function PeriodForm({ period, onShow }: PeriodFormProps) {
       {day('from', 'Du')}
       {day('to', 'Au', problem)}
       <Button type="submit" variant="secondary" size="L">
-        Montrer
+        {action}
       </Button>
     </Flex>
   );

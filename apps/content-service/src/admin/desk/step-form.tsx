@@ -1,4 +1,4 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useId, useState } from 'react';
 import { type Typed, type TypedField, useTypedForm } from './use-typed-form';
 
@@ -9,6 +9,9 @@ interface StepFormProps {
   readonly take: (typed: Typed) => Promise<string | null>;
 }
 
+/** All of a panel, and no bar across a page. */
+const WIDTH = 'min(100%, 24rem)';
+
 /** A step as a button; pressed, it asks for its input, or at least for a confirmation. */
 export function StepForm({ title, fields = [], take }: StepFormProps) {
   const id = useId();
@@ -16,14 +19,16 @@ export function StepForm({ title, fields = [], take }: StepFormProps) {
   const { inputs, busy, confirm } = useTypedForm({ fields, take, onTaken: () => setOpen(false) });
   if (!isOpen) {
     return (
-      <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
-        {title}
-      </Button>
+      <Box width={WIDTH}>
+        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      </Box>
     );
   }
   // No form element: the panel stands inside the entry's own form, and forms cannot be nested.
   return (
-    <Flex tag="section" aria-labelledby={id} direction="column" alignItems="stretch" gap={2}>
+    <Flex tag="section" aria-labelledby={id} direction="column" alignItems="stretch" gap={2} width={WIDTH}>
       <Typography id={id} fontWeight="bold">
         {title}
       </Typography>

@@ -8,7 +8,7 @@ import { StepForm } from '../desk/step-form';
 import type { Typed } from '../desk/use-typed-form';
 import { useRights } from '../desk/use-rights';
 import { REFUSAL } from './refusal-words';
-import { flowText } from './transmission-words';
+import { answerAdvice, flowText } from './transmission-words';
 
 interface ReceivedCardProps {
   readonly invoice: ReceivedInvoice;
@@ -56,7 +56,7 @@ export function ReceivedCard({ invoice, onDone }: ReceivedCardProps) {
   );
 }
 
-/** What was decided and ownStatuses, or the two buttons. A file that cannot be read has no answer: whoever sent it is asked. */
+/** What was decided and answered, or the two buttons. A file that cannot be read has no answer: whoever sent it is asked. */
 function Decision({ invoice, onDone }: ReceivedCardProps) {
   const api = useDeskApi();
   const may = useRights();
@@ -70,12 +70,12 @@ function Decision({ invoice, onDone }: ReceivedCardProps) {
           {decidedBy !== null && ` par ${decidedBy}`}
           {reason !== null && `, ${REFUSAL[reason as SupplierRefusal] ?? reason}`}
           {comment !== null && ` : ${comment}`}
-          {answer !== null && `. Réponse ${flowText(answer)}.`}
         </Typography>
-        {answer === 'stopped' && may('e-invoicing.handle') && (
+        {answer !== null && <Answer answer={answer} />}
+        {answer !== null && answerAdvice(answer) !== null && may('e-invoicing.handle') && (
           <Flex>
             <StepForm
-              title="Renvoyer la réponse"
+              title="Renvoyer"
               take={() => api.take(staffEndpoints.answerSupplierAgain, { params }, () => onDone('La réponse repart.'))}
             />
           </Flex>
@@ -109,6 +109,23 @@ function Decision({ invoice, onDone }: ReceivedCardProps) {
         }
       />
     </Flex>
+  );
+}
+
+/** How far the answer to the supplier is, and what keeps it. */
+function Answer({ answer }: { answer: NonNullable<ReceivedInvoice['answer']> }) {
+  const { state, error } = answer;
+  const advice = answerAdvice(answer);
+  return (
+    <>
+      <Typography tag="p" style={{ overflowWrap: 'anywhere' }}>
+        Réponse au fournisseur : {flowText(state)}
+        {advice !== null &&
+          error !== null &&
+          `. Dernière erreur : ${error.code}${error.text === null ? '' : `, ${error.text}`}`}
+      </Typography>
+      {advice !== null && <Typography tag="p">{advice}</Typography>}
+    </>
   );
 }
 

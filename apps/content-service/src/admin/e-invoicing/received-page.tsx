@@ -23,9 +23,7 @@ export function ReceivedPage() {
       <Answered answer={answer}>
         {({ data, meta: { pagination } }) => (
           <Section title="Factures">
-            <Typography tag="output">
-              {pagination.total === 0 ? 'Aucune facture reçue.' : `${pagination.total} reçues, la plus récente d’abord`}
-            </Typography>
+            <Typography tag="output">{countText(pagination.total)}</Typography>
             {data.map((invoice: ReceivedInvoice) => (
               <ReceivedCard
                 key={invoice.flowId}
@@ -44,12 +42,19 @@ export function ReceivedPage() {
   );
 }
 
+function countText(total: number): string {
+  if (total === 0) return 'Aucune facture reçue.';
+  return total === 1
+    ? 'Une facture reçue'
+    : `${total} factures reçues : celles qui attendent, puis la plus récente d’abord`;
+}
+
 /** The files of a period with a table of them. */
 function Export() {
   const { period, setParameters } = usePeriod();
   return (
     <Section title="Exporter">
-      <PeriodForm period={period} onShow={(chosen) => setParameters({ ...chosen })} />
+      <PeriodForm period={period} action="Choisir la période" onShow={(chosen) => setParameters({ ...chosen })} />
       <Flex>
         <Box>
           <FileButton

@@ -72,7 +72,7 @@ function Facts({ document }: { document: Transmission }) {
     document;
   return (
     <Box tag="ul">
-      <Fact>Fichier {flowText(state)}</Fact>
+      <Fact>Fichier : {flowText(state)}</Fact>
       {submittedAt !== null && <Fact>Déposé le {momentText(submittedAt)}</Fact>}
       {acknowledgedAt !== null && <Fact>Accusé de réception le {momentText(acknowledgedAt)}</Fact>}
       {flowId !== null && <Fact>Identifiant chez la plateforme : {flowId}</Fact>}

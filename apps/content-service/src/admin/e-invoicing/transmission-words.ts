@@ -1,12 +1,13 @@
 import { INVOICE_STATUSES } from '@economat/commerce';
-import type { FlowState, Transmission, TransmissionStep } from '@economat/contract';
+import type { FlowState, ReceivedInvoice, Transmission, TransmissionStep } from '@economat/contract';
 
+/** As nouns: they stand beside invoices, credit notes, files and answers. */
 const FLOW_STATE: Readonly<Record<FlowState, string>> = {
   waiting: 'en attente d’envoi',
-  sent: 'envoyée, sans accusé de réception',
-  accepted: 'reçue par la plateforme',
-  stopped: 'arrêtée',
-  kept: 'non transmise',
+  sent: 'remise à la plateforme, sans accusé de réception',
+  accepted: 'remise à la plateforme, avec accusé de réception',
+  stopped: 'envoi arrêté',
+  kept: 'sans transmission',
 };
 
 /** Why a file was never sent. */
@@ -48,6 +49,18 @@ function labelOf(statuses: Transmission['statuses'], code: string): string | nul
 export const HELD_UP =
   'La plateforme ne prend pas ce fichier depuis plus de six heures\u00A0: elle ne répond pas, ou ne reconnaît pas la boutique. L’envoi est retenté tout seul\u00A0; demandez-lui pourquoi, « Renvoyer » n’attend pas.';
 
+/** Of one that it has not taken for less than that. */
+const NOT_YET_TAKEN =
+  'La plateforme n’a pas encore pris le fichier. L’envoi est retenté tout seul\u00A0; « Renvoyer » n’attend pas.';
+
+/** The same of the answer to a supplier; null while it is on its way, or has come. */
+export function answerAdvice({ state, error, isHeldUp }: NonNullable<ReceivedInvoice['answer']>): string | null {
+  if (state === 'stopped')
+    return 'La plateforme n’a pas accepté la réponse. Demandez-lui pourquoi, puis renvoyez\u00A0: votre décision reste la même.';
+  if (state !== 'waiting' || error === null) return null;
+  return isHeldUp ? HELD_UP : NOT_YET_TAKEN;
+}
+
 /** What happened and what staff do about it, as a sentence; null where nothing is to be said. */
 export function adviceText(document: Transmission): string | null {
   const { state, error, code, step, isTask, ownStatuses } = document;
@@ -55,9 +68,7 @@ export function adviceText(document: Transmission): string | null {
   if (step === 'retry') {
     if (state === 'stopped' || ownStatuses.some((own) => own.state === 'stopped'))
       return 'La plateforme n’a pas accepté le fichier. Corrigez la cause, ou demandez-la-lui, puis renvoyez\u00A0: le numéro reste le même.';
-    return isTask
-      ? HELD_UP
-      : 'La plateforme n’a pas encore pris le fichier. L’envoi est retenté tout seul\u00A0; « Renvoyer » n’attend pas.';
+    return isTask ? HELD_UP : NOT_YET_TAKEN;
   }
   switch (isTask ? code : null) {
     case '206':

@@ -49,7 +49,7 @@ export const TASK: Readonly<Record<StaffTask, TaskWords>> = {
   },
   'received-invoices': {
     title: 'Factures reçues',
-    counts: 'De fournisseurs, à approuver ou à refuser',
+    counts: 'De fournisseurs, à décider, ou dont la réponse ne part pas',
     page: '/factures-electroniques/recues',
   },
   'mails-failed': {

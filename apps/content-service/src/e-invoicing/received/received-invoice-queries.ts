@@ -1,5 +1,8 @@
 import { cents, type Cents } from '@economat/commerce';
+import * as z from 'zod/mini';
 import type { Sql } from '../../database/sql.ts';
+import { HELD_UP } from '../outgoing-flow-queries.ts';
+import { type OutboxFile, storedFile } from '../transmission-list-queries.ts';
 import type { ReceivedFacts } from './read-received-invoice.ts';
 
 export async function insertReceivedInvoice(sql: Sql, flowId: string, facts: ReceivedFacts | null): Promise<void> {
@@ -39,30 +42,44 @@ export interface ReceivedInvoice {
   readonly sha256: string;
   readonly receivedAt: Date;
   /** How far the answer to the supplier is; null without one. */
-  readonly answerState: string | null;
+  readonly answer: (OutboxFile & { readonly isHeldUp: boolean }) | null;
 }
+
+const storedAnswer = z.nullable(z.object({ ...storedFile, isHeldUp: z.boolean() }));
 
 const COLUMNS = `r.flow_id as "flowId", r.number, r.issued_on as "issuedOn", r.type_code as "typeCode",
   r.supplier_siren as "supplierSiren", r.supplier_name as "supplierName", r.total_cents as total, r.currency, r.state,
   r.reason, r.comment, r.decided_at as "decidedAt", r.decided_by as "decidedBy", f.name as "fileName", f.sha256,
   f.received_at as "receivedAt",
-  (select o.state from shop_outgoing_flows o where o.kind = 'status' and o.subject = 'received ' || r.flow_id
-   order by o.id desc limit 1) as "answerState"`;
+  (select jsonb_build_object('state', f.state, 'flowId', f.flow_id, 'errorCode', f.error_code, 'errorText', f.error_text,
+     'isHeldUp', ${HELD_UP})
+   from shop_outgoing_flows f where f.kind = 'status' and f.subject = 'received ' || r.flow_id
+   order by f.id desc limit 1) as answer`;
 const FROM = 'from shop_received_invoices r join shop_incoming_flows f on f.flow_id = r.flow_id';
 
-interface Row extends Omit<ReceivedInvoice, 'total' | 'state'> {
+/** A supplier's invoice `r` that waits for staff: nothing was decided, or the answer is held up. */
+export const RECEIVED_NEEDS_STAFF = `(r.state = 'open' or exists (
+  select from shop_outgoing_flows f where f.kind = 'status' and f.subject = 'received ' || r.flow_id and ${HELD_UP}))`;
+
+interface Row extends Omit<ReceivedInvoice, 'total' | 'state' | 'answer'> {
   readonly total: string | null;
   readonly state: string;
+  readonly answer: unknown;
 }
 
-function invoiceFrom({ total, state, ...row }: Row): ReceivedInvoice {
-  return { ...row, total: total === null ? null : cents(Number(total)), state: state as ReceivedInvoice['state'] };
+function invoiceFrom({ total, state, answer, ...row }: Row): ReceivedInvoice {
+  return {
+    ...row,
+    total: total === null ? null : cents(Number(total)),
+    state: state as ReceivedInvoice['state'],
+    answer: storedAnswer.parse(answer ?? null),
+  };
 }
 
-/** The latest first. */
+/** Those that wait for staff first, then the latest. */
 export async function listReceived(sql: Sql, limit: number, offset: number): Promise<ReceivedInvoice[]> {
   const rows = await sql(
-    `select ${COLUMNS} ${FROM} order by f.received_at desc, r.flow_id limit :limit offset :offset`,
+    `select ${COLUMNS} ${FROM} order by ${RECEIVED_NEEDS_STAFF} desc, f.received_at desc, r.flow_id limit :limit offset :offset`,
     {
       limit,
       offset,
