@@ -123,7 +123,7 @@ test.describe('the books at the desk', () => {
       await page.getByRole('button', { name: 'Rapprocher les opérations' }).click();
       await expect(page.getByRole('row', { name: /Aucun paiement de la boutique ne porte ce numéro/ })).toBeVisible();
       await judge(page, 'settlements');
-      await page.getByRole('button', { name: 'Enregistrer 1 opération(s)' }).click();
+      await page.getByRole('button', { name: 'Enregistrer 1 opération' }).click();
       const recorded = page.getByRole('region', { name: 'Règlements enregistrés' });
       await expect(
         recorded.getByRole('row', { name: /^REG-000001 .*PayPal Virement à la banque 1 50,00 €/ }),
@@ -181,7 +181,7 @@ test.describe('the books at the desk', () => {
         .digest('hex');
       await expect(proof.getByText(hash)).toBeVisible();
       await page.getByRole('button', { name: 'Vérifier toute l’archive' }).click();
-      await expect(page.getByText(/^Archive intacte\s: 2 mois, 2 document\(s\) relus\.$/)).toBeVisible();
+      await expect(page.getByText(/^Archive intacte\s: 2 mois, 2 documents à l’identique\.$/)).toBeVisible();
       await page.getByLabel(/^Numéro de facture/).fill('été');
       await page.getByRole('button', { name: 'Chercher' }).click();
       await expect(page.getByText('Un numéro comme FA-2026-000001, ou son début.')).toBeVisible();

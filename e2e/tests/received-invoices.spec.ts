@@ -114,8 +114,8 @@ test.describe('invoices of suppliers at the desk', () => {
         'factures-recues.csv',
       ]);
       const table = strFromU8(files['factures-recues.csv'] ?? new Uint8Array());
-      expect(table).toMatch(/F-2026-118;.*approuvée/);
-      expect(table).toMatch(/F-2026-119;.*refusée;DOUBLE_FACT;Déjà payée sous le numéro F-2026-118/);
+      expect(table).toMatch(/"F-2026-118";.*"approuvée"/);
+      expect(table).toMatch(/"F-2026-119";.*"refusée";"DOUBLE_FACT";"Déjà payée sous le numéro F-2026-118"/);
     });
   });
 });

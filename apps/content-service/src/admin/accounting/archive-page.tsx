@@ -66,7 +66,7 @@ export function ArchivePage() {
 }
 
 function stateText(total: number, withoutFile: number): string {
-  const waiting = withoutFile === 0 ? '' : ` ${withoutFile} document(s) attendent que leur fichier soit conservé.`;
+  const waiting = withoutFile === 0 ? '' : ` Fichiers encore à conserver : ${withoutFile.toLocaleString('fr-FR')}.`;
   if (total === 0) return `Aucun mois archivé : un mois l’est quand il est fini.${waiting}`;
   return `${total === 1 ? 'Un mois archivé.' : `${total} mois archivés, le dernier d’abord.`}${waiting}`;
 }
@@ -133,7 +133,7 @@ function ArchiveCheck() {
     if (!answer.ok) return { isIntact: false, text: answer.message };
     const { months, documents, broken } = answer.data.data;
     return broken === null
-      ? { isIntact: true, text: `Archive intacte : ${months} mois, ${documents} document(s) relus.` }
+      ? { isIntact: true, text: `Archive intacte : ${months} mois, ${countText(documents)} à l’identique.` }
       : {
           isIntact: false,
           text: `L’archive ne correspond plus pour ${monthText(broken.month)} : ${FAULTS[broken.fault]}`,

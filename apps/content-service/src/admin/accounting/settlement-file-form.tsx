@@ -53,7 +53,7 @@ export function SettlementFileForm({ onRecorded }: { onRecorded: () => void }) {
     if (!result.ok) return;
     setLines(null);
     setFile('');
-    setEnd(`${result.data.data.lines} opération(s) enregistrée(s) en ${result.data.data.settlements} règlement(s).`);
+    setEnd(recordedText(result.data.data));
     onRecorded();
   }
 
@@ -91,7 +91,7 @@ export function SettlementFileForm({ onRecorded }: { onRecorded: () => void }) {
         {lines?.some(isCertain) === true && (
           <Flex>
             <Button loading={busy} onClick={() => void record()}>
-              {`Enregistrer ${lines.filter(isCertain).length} opération(s)`}
+              {`Enregistrer ${operations(lines.filter(isCertain).length)}`}
             </Button>
           </Flex>
         )}
@@ -124,7 +124,15 @@ function LeftOut({ lines }: { lines: readonly SettlementLineView[] }) {
 function summaryOf(lines: readonly SettlementLineView[]): string {
   const certain = lines.filter(isCertain);
   const fees = sumCents(certain.map(({ fee }) => fee));
-  return `${lines.length} opération(s) dans le fichier, dont ${certain.length} à enregistrer, avec ${moneyText(fees)} de commissions.`;
+  return `${operations(lines.length)} dans le fichier, dont ${certain.length} à enregistrer, avec ${moneyText(fees)} de commissions.`;
+}
+
+function operations(count: number): string {
+  return count === 1 ? '1 opération' : `${count} opérations`;
+}
+
+function recordedText({ lines, settlements }: { readonly lines: number; readonly settlements: number }): string {
+  return `Enregistré : ${operations(lines)} en ${settlements === 1 ? '1 règlement' : `${settlements} règlements`}.`;
 }
 
 function typedProblem(file: string): string | null {
