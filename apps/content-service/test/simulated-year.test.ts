@@ -161,14 +161,17 @@ describe('a simulated year of orders of all kinds', () => {
         rates.map(({ percent, base, vat }) => `${dashed(date)} ${category} ${Number(percent)} % ${base} ${vat}`),
       ),
     );
+    // Periods that end later are not due yet when the year's last report is made.
     const until = (text: string) => text.slice(0, 10) <= '2032-01-31';
     expect(differences('10.3', sales.filter(until), salesToConsumers(facts).filter(until))).toEqual([]);
-    const abroad = held.flatMap(({ invoices }) =>
-      invoices.flatMap(({ number, typeCode, rates }) =>
+    const documents = facts.documents.filter(({ day }) => until(day));
+    const later = new Set(facts.documents.filter(({ day }) => !until(day)).map(({ number }) => number));
+    const abroad = held
+      .flatMap(({ invoices }) => invoices.filter(({ number }) => !later.has(number)))
+      .flatMap(({ number, typeCode, rates }) =>
         rates.map(({ percent, base, vat }) => `${number} ${typeCode} ${Number(percent)} % ${base} ${vat}`),
-      ),
-    );
-    expect(differences('10.1', abroad, salesAbroad(facts))).toEqual([]);
+      );
+    expect(differences('10.1', abroad, salesAbroad({ ...facts, documents }))).toEqual([]);
     const payments = held.flatMap((report) => report.payments);
     const { consumers, abroad: byInvoice } = moneyForServices(facts);
     const ofConsumers = payments
