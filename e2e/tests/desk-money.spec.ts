@@ -47,7 +47,7 @@ test.describe('money at the desk', () => {
         '21/11/2026;VIR INCONNU;;9 999,99',
       ].join('\n');
       await search(page, statement);
-      await expect(page.getByText('2 ligne(s) avec de l’argent reçu, dont 1 sûre(s).')).toBeVisible();
+      await expect(page.getByText('2 lignes avec de l’argent reçu, dont 1 sûre.')).toBeVisible();
       await expectFrench(page.getByRole('main'));
       await expectNoViolation(page, 'main');
       await expect(page.getByRole('checkbox', { name: `Virement reçu pour ${order.order_number}` })).toBeChecked();

@@ -21,12 +21,13 @@ beforeAll(async () => {
 afterAll(() => storefront.stop());
 
 /**
- * Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, the heartbeat of the service, the key of its logs.
+ * Written by jobs of the clock, whatever is opened meanwhile: the retention's last run, the heartbeat of the service, alerts, the key of its logs.
  * So are the entries, files and archives that follow from documents and money, whose own tables are compared.
  */
 const OF_THE_CLOCK = [
   'shop_retention_runs',
   'shop_replicas',
+  'shop_raised_alerts',
   'shop_log_keys',
   'shop_ledger_entries',
   'shop_document_files',

@@ -85,7 +85,11 @@ function summaryOf({ lines, ignored }: MatchListProps['found'], results: Readonl
   if (received > 0)
     return received === 1 ? 'Un virement marqué comme reçu.' : `${received} virements marqués comme reçus.`;
   const exact = lines.filter(isCertain).length;
-  const left = ignored === 0 ? '' : ` ${ignored} ligne(s) sans argent reçu laissée(s) de côté.`;
+  const left = ignored === 0 ? '' : ` Sans argent reçu, laissé de côté : ${linesText(ignored)}.`;
   if (lines.length === 0) return `Aucun argent reçu sur ce relevé.${left}`;
-  return `${lines.length} ligne(s) avec de l’argent reçu, dont ${exact} sûre(s).${left}`;
+  return `${linesText(lines.length)} avec de l’argent reçu, dont ${exact} ${exact < 2 ? 'sûre' : 'sûres'}.${left}`;
+}
+
+function linesText(count: number): string {
+  return count === 1 ? '1 ligne' : `${count} lignes`;
 }
