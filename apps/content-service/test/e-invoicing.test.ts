@@ -6,12 +6,14 @@ import {
   handedIn,
   InvoicingDesk,
   invoicedOrder,
+  KNOWN_SIREN,
   PLATFORMLESS_SIREN,
   platformInvoices,
   orderAtPlatform,
   UNKNOWN_SIREN,
 } from './support/invoicing.ts';
-import { call, orderOf } from './support/order-client.ts';
+import { Accounts } from './support/on-account.ts';
+import { ADDRESS, call, orderData, orderOf, placed } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -207,6 +209,50 @@ describe('money for services', { timeout: 120_000 }, () => {
     const order = await invoicedOrder(shop(), rental);
     const document = await desk.reports(order.orderNumber);
     expect(await atPlatform(document.number)).toEqual([expect.objectContaining({ received: 6000 })]);
+  });
+
+  it('on account is told receipt by receipt, by what each brought for them', async () => {
+    const rental = await addProduct(shop().databaseUrl, { price: '100.00', vat: 20, stock: 10 });
+    await query(shop().databaseUrl, `update sidebar_items set nature = 'service' where document_id = $1`, [
+      rental.productId,
+    ]);
+    const staff = await StaffDesk.open(shop().url);
+    const accounts = new Accounts(shop(), staff);
+    const { manager, company } = await accounts.founded({ isAllowed: true, limit: 1000, frequency: 'order', days: 30 });
+    const goods = orderData([
+      { product: rental, unitPrice: 100 },
+      { product, unitPrice: 50 },
+    ]);
+    const order = placed(
+      await accounts.order(manager, company, rental, 100, 1, {
+        ...goods,
+        paymentMethod: 'on_account',
+        buyer: { type: 'company', siren: KNOWN_SIREN },
+        billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
+      }),
+    );
+    await accounts.ship(order.documentId);
+    const { number } = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
+    const receive = async (amount: number, open: number) => {
+      const day = new Date().toISOString().slice(0, 10);
+      const data = { invoice: number, amount, open, day };
+      expect((await staff.post(`/company-accounts/${company}/receipts`, { data })).status).toBe(200);
+    };
+    const received = async () => (await atPlatform(number)).map((invoice) => invoice.received);
+    // A third of each receipt is for the goods.
+    await receive(90, 180);
+    await expect.poll(received, { timeout: 60_000 }).toEqual([6_000]);
+    await receive(45, 90);
+    await receive(45, 45);
+    await expect.poll(received, { timeout: 60_000 }).toEqual([12_000]);
+    const told = () =>
+      query(
+        shop().databaseUrl,
+        `select count(*)::int as statuses from shop_outgoing_flows
+         where kind = 'status' and state = 'accepted' and document_number = $1`,
+        [number],
+      );
+    await expect.poll(told, { timeout: 60_000 }).toEqual([{ statuses: 3 }]);
   });
 });
 

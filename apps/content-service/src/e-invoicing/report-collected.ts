@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@economat/commerce';
+import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@economat/commerce';
 import {
   buyerSiren,
   DOCUMENT_TYPE,
@@ -6,43 +6,106 @@ import {
   type IssuedRecord,
   natureShares,
   parseInvoiceRecord,
+  receiptParts,
+  type RecordedMoney,
 } from '@economat/invoice';
+import type { Sql } from '../database/sql.ts';
+import { sha256Of } from '../invoices/document-file.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
-import { listUncollected, type Uncollected } from './collected-queries.ts';
-import { sha256Of } from '../invoices/document-file.ts';
+import {
+  type AccountStep,
+  accountUntil,
+  listUncollected,
+  listUncollectedReceipts,
+  type UncollectedReceipt,
+} from './collected-queries.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import { enqueueFlow } from './outgoing-flow-queries.ts';
 
 const BATCH = 50;
 
-/** Tells the platform of money that came for services, or went back: one status for each document, with its amounts by rate. */
+interface RateAmount {
+  readonly vatPercent: number;
+  readonly amount: Cents;
+}
+
+/** What a status says was received, and of which document. */
+interface Collected {
+  readonly trackingId: string;
+  readonly subject: string;
+  readonly record: IssuedRecord;
+  readonly day: string;
+  readonly amounts: readonly RateAmount[];
+}
+
+/**
+ * Tells the platform of money that came for services, or went back, with its amounts by rate: one status for each document, or for each
+ * receipt of an invoice on account.
+ */
 export async function reportCollected({
   database: { sql },
   now,
 }: Pick<InvoicingDeps, 'database' | 'now'>): Promise<void> {
-  for (const document of await listUncollected(sql, BATCH)) {
-    const parsed = parseInvoiceRecord(document.record);
-    if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error(`${document.number} cannot be read`);
-    const trackingId = `${document.number}-212-1`;
-    const bytes = Buffer.from(collectedXml(trackingId, parsed.record, document, now()));
-    await enqueueFlow(sql, {
-      trackingId,
-      kind: 'status',
-      subject: `collected ${document.number}`,
-      documentNumber: document.number,
-      name: `encaissement-${document.number}.xml`,
-      syntax: 'CDAR',
-      bytes,
-      sha256: sha256Of(bytes),
-    });
+  for (const { number, record: stored, paidAt } of await listUncollected(sql, BATCH)) {
+    const record = issued(number, stored);
+    const day = record.payment.paidAt ?? parisDay(paidAt ?? now());
+    const trackingId = `${number}-212-1`;
+    const subject = `collected ${number}`;
+    await enqueueCollected(sql, { trackingId, subject, record, day, amounts: serviceAmounts(record) }, now());
   }
+  await reportReceipts(sql, now);
+}
+
+/** A receipt that was for goods alone is told to nobody, and looked at again with the next ones. */
+async function reportReceipts(sql: Sql, now: () => Date): Promise<void> {
+  let receipts: UncollectedReceipt[];
+  let after = '0';
+  do {
+    receipts = await listUncollectedReceipts(sql, { after, limit: BATCH });
+    for (const receipt of receipts) {
+      const { number, id } = receipt;
+      after = id;
+      const record = issued(number, receipt.record);
+      const steps = await accountUntil(sql, receipt);
+      const amounts = broughtByLast(record, steps);
+      const day = steps.at(-1)?.day ?? parisDay(now());
+      const trackingId = `${number}-212-${id}-1`;
+      const subject = `collected ${number} ${id}`;
+      if (amounts.length > 0) await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
+    }
+  } while (receipts.length === BATCH);
+}
+
+function issued(number: string, stored: unknown): IssuedRecord {
+  const parsed = parseInvoiceRecord(stored);
+  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error(`${number} cannot be read`);
+  return parsed.record;
+}
+
+async function enqueueCollected(sql: Sql, { trackingId, subject, record, ...money }: Collected, at: Date) {
+  const { number } = record;
+  const bytes = Buffer.from(collectedXml(trackingId, record, money, at));
+  await enqueueFlow(sql, {
+    trackingId,
+    kind: 'status',
+    subject,
+    documentNumber: number,
+    name: `encaissement-${number}.xml`,
+    syntax: 'CDAR',
+    bytes,
+    sha256: sha256Of(bytes),
+  });
 }
 
 /** Money that went back is told of the invoice that it came for. */
-function collectedXml(id: string, record: IssuedRecord, { paidAt }: Uncollected, at: Date): string {
-  const { seller, buyer, payment, credited } = record;
-  const day = payment.paidAt ?? (paidAt === null ? parisDay(at) : parisDay(paidAt));
+function collectedXml(
+  id: string,
+  record: IssuedRecord,
+  { day, amounts }: Pick<Collected, 'day' | 'amounts'>,
+  at: Date,
+): string {
+  const { seller, buyer, credited } = record;
   const siren = buyerSiren(buyer) ?? '';
   const invoice = { number: credited?.number ?? record.number, issueDate: credited?.date ?? record.issueDate };
   return cdarXml({
@@ -53,14 +116,56 @@ function collectedXml(id: string, record: IssuedRecord, { paidAt }: Uncollected,
     recipient: { siren, role: 'BY', address: invoicingAddress(buyer) },
     invoice: { ...invoice, typeCode: DOCUMENT_TYPE.invoice, sellerSiren: seller.siren },
     reason: credited === null ? null : { code: 'AUTRE', comment: credited.reason ?? 'Remboursement' },
-    received: serviceAmounts(record).map(({ vatPercent, amount }) => ({ vatPercent, day, amount })),
+    received: amounts.map(({ vatPercent, amount }) => ({ vatPercent, day, amount })),
   });
 }
 
 /** What the services of a document cost, VAT included, by rate; negative on a credit note. */
-function serviceAmounts(record: IssuedRecord): { readonly vatPercent: number; readonly amount: Cents }[] {
+function serviceAmounts(record: IssuedRecord): RateAmount[] {
   const sign = record.kind === 'invoice' ? 1 : -1;
   return natureShares(record)
     .filter(({ nature, base, vat }) => nature === 'service' && base + vat > 0)
     .map(({ vatPercent, base, vat }) => ({ vatPercent, amount: cents(sign * (base + vat)) }));
+}
+
+/** What the last step of an account, a receipt, brought for the services of its invoice. The first one includes what was paid before the issue. */
+function broughtByLast(invoice: IssuedRecord, steps: readonly AccountStep[]): RateAmount[] {
+  const isFirst = steps.filter(({ kind }) => kind === 'receipt').length === 1;
+  const before = isFirst ? new Map<number, Cents>() : paidForServices(invoice, steps.slice(0, -1));
+  return [...paidForServices(invoice, steps)]
+    .map(([vatPercent, paid]) => ({ vatPercent, amount: subtractCents(paid, before.get(vatPercent) ?? zeroCents) }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** What was paid for an invoice's services, VAT included, by rate. */
+function paidForServices(invoice: IssuedRecord, steps: readonly AccountStep[]): Map<number, Cents> {
+  const parts = receiptParts([accountMoney(invoice, steps)]).filter(({ of }) => of?.nature === 'service');
+  return new Map(
+    [...Map.groupBy(parts, ({ of }) => of?.vatPercent ?? 0)].map(([vatPercent, group]) => [
+      vatPercent,
+      sumCents(group.map(({ amount }) => amount)),
+    ]),
+  );
+}
+
+function accountMoney(invoice: IssuedRecord, steps: readonly AccountStep[]): RecordedMoney {
+  const { number, issueDate, totals } = invoice;
+  const notes = steps.flatMap(({ kind, record }) => (kind === 'credit-note' ? [issued(number, record)] : []));
+  const receipts = [
+    { day: issueDate, amount: totals.prepaid },
+    ...steps.filter(({ kind }) => kind === 'receipt').map(({ day, amount }) => ({ day, amount: cents(amount) })),
+  ];
+  return {
+    documents: [invoice, ...notes].map((record) => ({ record, isUndeliverable: false })),
+    movements: receipts.map(({ day, amount }) => ({
+      kind: 'receipt',
+      means: 'transfer',
+      source: number,
+      day,
+      piece: number,
+      of: 'invoice',
+      amount,
+      reference: null,
+    })),
+  };
 }
