@@ -16,9 +16,9 @@ const CART =
 /** What forms are drawn with. */
 const FIELDS =
   /app\/(?:shared\/(?:ui\/(?:checkbox|dialog|error-summary|form|password-input|suggestion-input|text-input|unbroken|use-error|use-form-errors)|forms\/(?:contact-problem|new-password))|addresses\/(?!.*route))|packages\/(?:commerce\/dist\/(?:country|email|payment-method)|contract\/dist\/(?:order-words|search-limits))/;
-/** What pages of an order and of an account share. */
+/** What pages of an order and of an account share; the checkout says of its methods what the payment page does, and needs nothing else of it. */
 const ORDER =
-  /app\/(?:(?:account|invoices|orders|payments|withdrawals)\/(?!.*route|draw)|shared\/page\/(?:asked-once|load-failure|own-address))/;
+  /app\/(?:(?:account|invoices|orders|payments|withdrawals)\/(?!.*route|draw|method-bars)|shared\/page\/(?:asked-once|load-failure|own-address))/;
 /** What validates and sends forms. */
 const FORMS = /node_modules\/zod\/|packages\/contract\/|app\/(?:shared\/(?:api|forms)\/|account\/(?:session\/|login))/;
 

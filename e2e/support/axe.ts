@@ -16,6 +16,11 @@ export async function expectNoViolation(page: Page, part = 'html'): Promise<void
   if (test.info().project.name === 'english' && !isDeep()) return;
   await loadAxe(page);
   const violations = await page.evaluate(async (within) => {
+    // A button that has just been enabled has a colour between two for a moment.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const found = await window.axe?.run(within, { resultTypes: ['violations'] });
     return found?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, part);

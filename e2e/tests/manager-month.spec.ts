@@ -70,7 +70,8 @@ async function articlesInStock(shop: RunningShop, count: number): Promise<Articl
       `select document_id as "documentId", reference, title, quantity as bundles,
               (select v.name from sidebar_items_cmps c join components_catalogue_variants v on v.id = c.cmp_id
                where c.entity_id = sidebar_items.id and c.field = 'variants' order by c."order" limit 1) as variant
-       from sidebar_items where published_at is not null and pd_price_range ~ '^[^€]+$' and stock is null order by title limit $1`,
+       from sidebar_items where published_at is not null and pd_price_range ~ '^[^€]+$' and stock is null
+         and reference is not null order by title limit $1`,
       [count],
     ),
   );

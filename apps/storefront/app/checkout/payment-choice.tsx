@@ -44,7 +44,7 @@ export function PaymentChoice({ id, methods, total, account = null, value, onCha
           ),
         }))}
       />
-      <MethodBars methods={methods} total={total} />
+      <MethodBars methods={methods} total={total} className={styles['soft']} />
       {account !== null && (
         <p className={styles['soft']}>
           {text.accountLeft(formatMoney(account.left, language))}{' '}

@@ -1,9 +1,14 @@
 import { type Cents, formatMoney, type PaymentMethod, paymentMethodBar } from '@economat/commerce';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
-import styles from './payment.module.css';
 
-/** Why some of the methods that the shop offers are not to be had for this total. */
-export function MethodBars({ methods, total }: { methods: readonly PaymentMethod[]; total: Cents }) {
+interface MethodBarsProps {
+  methods: readonly PaymentMethod[];
+  total: Cents;
+  className: string | undefined;
+}
+
+/** Why some of the methods that the shop offers are not to be had for this total. The checkout loads it without the payment page's style. */
+export function MethodBars({ methods, total, className }: MethodBarsProps) {
   const language = useLanguage();
   const { payment: text } = useText('checkout');
   const sum = formatMoney(total, language);
@@ -11,13 +16,13 @@ export function MethodBars({ methods, total }: { methods: readonly PaymentMethod
     switch (paymentMethodBar(method, total)) {
       case 'paypal-limit':
         return (
-          <p key={method} className={styles['soft']}>
+          <p key={method} className={className}>
             {text.paypalLimit}. <span>{text.paypalReason(sum)}</span>
           </p>
         );
       case 'card-minimum':
         return (
-          <p key={method} className={styles['soft']}>
+          <p key={method} className={className}>
             {text.cardMinimum(sum)}
           </p>
         );

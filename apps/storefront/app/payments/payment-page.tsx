@@ -58,7 +58,7 @@ export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod
               ),
             }))}
           />
-          <MethodBars methods={methods} total={due} />
+          <MethodBars methods={methods} total={due} className={styles['soft']} />
         </div>
         <AmountDue order={order} />
         <Button wide onClick={pay}>
