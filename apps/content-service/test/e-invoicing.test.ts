@@ -245,14 +245,14 @@ describe('money for services', { timeout: 120_000 }, () => {
     await receive(45, 90);
     await receive(45, 45);
     await expect.poll(received, { timeout: 60_000 }).toEqual([12_000]);
-    const told = () =>
+    const reported = () =>
       query(
         shop().databaseUrl,
         `select count(*)::int as statuses from shop_outgoing_flows
          where kind = 'status' and state = 'accepted' and document_number = $1`,
         [number],
       );
-    await expect.poll(told, { timeout: 60_000 }).toEqual([{ statuses: 3 }]);
+    await expect.poll(reported, { timeout: 60_000 }).toEqual([{ statuses: 3 }]);
   });
 });
 
