@@ -1,10 +1,9 @@
-import { cents, daysOf } from '@economat/commerce';
+import { cents, daysOf, parisDay } from '@economat/commerce';
 import { runningOutAnswer, staffSalesAnswer, staffTasksAnswer } from '@economat/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { listBestSellers, soldByDay, sumSales } from '../src/dashboard/sales-queries.ts';
-import { parisDay } from '../src/invoices/paris-day.ts';
 import { newDocumentId } from '../src/database/document-id.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';

@@ -1,7 +1,7 @@
+import { parisDay } from '@economat/commerce';
 import { type CustomerDocument, documentsAnswer } from '@economat/contract';
 import { parseInvoiceRecord } from '@economat/invoice';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parisDay } from '../src/invoices/paris-day.ts';
 import { useTestService } from './setup/test-service.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';

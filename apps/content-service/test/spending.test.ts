@@ -1,7 +1,7 @@
+import { parisDay } from '@economat/commerce';
 import { documentsAnswer, type Spending, spendingAnswer } from '@economat/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parisDay } from '../src/invoices/paris-day.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';

@@ -1,6 +1,6 @@
 import { dayNumber, dayNumberOf, isoDate } from './calendar-date.ts';
 import { type Cents, sumCents } from './money.ts';
-import { parisInstant, parisMoment } from './paris-time.ts';
+import { parisDay, parisInstant } from './paris-time.ts';
 
 /** How a company on account is invoiced: each order when it leaves, or all of a month on one collective invoice. */
 export const ACCOUNT_FREQUENCIES = ['order', 'month'] as const;
@@ -42,13 +42,13 @@ const COLLECTION_HOUR = 20;
  * within the month (CGI, art. 289 I 3). What leaves later that evening is due at once.
  */
 export function collectionMoment(shippedAt: Date): Date {
-  return parisInstant(dayNumberOf(monthEnd(isoDate(parisMoment(shippedAt).day))), COLLECTION_HOUR);
+  return parisInstant(dayNumberOf(monthEnd(parisDay(shippedAt))), COLLECTION_HOUR);
 }
 
 /** Up to when what left is due for collection at a moment: all of the months before, and in the last evening of a month all of it. */
 export function collectedBefore(now: Date): Date {
   if (collectionMoment(now) <= now) return new Date(now.getTime() + 1);
-  const [year = 0, month = 1] = isoDate(parisMoment(now).day).split('-').map(Number);
+  const [year = 0, month = 1] = parisDay(now).split('-').map(Number);
   return parisInstant(dayNumber(year, month, 1), 0);
 }
 

@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar-date.ts';
+import { dayNumber, isoDate } from './calendar-date.ts';
 
 let formatter: Intl.DateTimeFormat | undefined;
 
@@ -30,6 +30,11 @@ export function parisMoment(instant: Date): ParisMoment {
   for (const { type, value } of parisFormatter().formatToParts(instant)) fields[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
   return { day: dayNumber(year, month, day), secondOfDay: hour * 3600 + minute * 60 + second };
+}
+
+/** The calendar day of an instant in France, `YYYY-MM-DD`. */
+export function parisDay(instant: Date): string {
+  return isoDate(parisMoment(instant).day);
 }
 
 /** The instant at which the clock in Paris shows this hour (0…24, with its fraction) of the day. */

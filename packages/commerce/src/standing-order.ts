@@ -47,6 +47,11 @@ export function resumedDue(due: string, weeks: number, now: Date): string {
   return behind <= 0 ? due : nextDue(due, weeks * Math.ceil(behind / (weeks * 7)));
 }
 
+/** Whether a day comes before the end that a notice asked for: from that day on nothing is due. */
+export function isBeforeEnd(day: string, endsOn: string | null): boolean {
+  return endsOn === null || day < endsOn;
+}
+
 /** The day on which a due day is carried out when it is announced today: never on a holiday, never sooner than announced. */
 export function turnDay(due: string, today: string): string {
   const earliest = dayAfter(today, NOTICE_DAYS);

@@ -1,4 +1,4 @@
-import { dayAfter } from '@economat/commerce';
+import { dayAfter, parisDay } from '@economat/commerce';
 import {
   type BookedEntry,
   documentEntry,
@@ -8,7 +8,6 @@ import {
   writeOffEntry,
 } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { readAccounts } from './account-queries.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
 import { closedSpan } from './closing-queries.ts';

@@ -1,6 +1,5 @@
-import { dayAfter } from '@economat/commerce';
+import { dayAfter, parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
 import { bookAll } from './book-sources.ts';

@@ -1,7 +1,8 @@
 import { cents } from '@economat/commerce';
-import { type IssuedRecord, MEANS, type Movement, parseInvoiceRecord, type WriteOff } from '@economat/invoice';
+import { type IssuedRecord, MEANS, type Movement, type WriteOff } from '@economat/invoice';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
+import { issuedRecord } from '../invoices/issued-record.ts';
 
 /** Issued documents that are in no entry yet, by day and number. */
 export async function unbookedDocuments(sql: Sql, limit: number): Promise<IssuedRecord[]> {
@@ -11,15 +12,7 @@ export async function unbookedDocuments(sql: Sql, limit: number): Promise<Issued
      order by i.issue_date, i.number limit :limit`,
     { limit },
   );
-  return rows.map(issuedRecord);
-}
-
-/** A document as it was stored when it was issued. */
-export function issuedRecord({ record }: { readonly record: unknown }): IssuedRecord {
-  const parsed = parseInvoiceRecord(record);
-  // An issued record must parse; books that silently skip a document would be worse than none.
-  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');
-  return parsed.record;
+  return rows.map(({ record }) => issuedRecord(record));
 }
 
 /**

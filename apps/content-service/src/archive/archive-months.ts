@@ -1,7 +1,7 @@
+import { parisDay } from '@economat/commerce';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
 import { keepFiles, type Pace, sha256Of } from '../invoices/document-file.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import {
   assignFiles,

@@ -1,4 +1,4 @@
-import { cents, comparedSpans, daysOf, earlierSpan, lastDays, YEAR_OF_WEEKS } from '@economat/commerce';
+import { cents, comparedSpans, daysOf, earlierSpan, lastDays, YEAR_OF_WEEKS, parisDay } from '@economat/commerce';
 import {
   BEST_SELLERS_DAYS,
   SALES_SPANS,
@@ -9,7 +9,6 @@ import {
 } from '@economat/contract';
 import type { StaffCaller } from '../access/staff-caller.ts';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { queueSearch } from '../order-desk/list-staff-orders.ts';
 import { countQueues } from '../order-desk/order-queue-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';

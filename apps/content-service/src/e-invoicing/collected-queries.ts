@@ -76,7 +76,6 @@ export async function listUncollectedReceipts(
 
 /** A step of an invoice's account: money that came, or a credit note that lowered what is due. */
 export interface AccountStep {
-  readonly id: string;
   readonly kind: string;
   readonly amount: number;
   readonly day: string;
@@ -87,7 +86,7 @@ export interface AccountStep {
 /** What happened on an invoice's account until a step, that included, in the order in which it was recorded. */
 export async function accountUntil(sql: Sql, { number, id }: UncollectedReceipt): Promise<AccountStep[]> {
   const rows = await sql(
-    `select m.id, m.kind, m.amount_cents as amount, to_char(m.day, 'YYYY-MM-DD') as day, c.record
+    `select m.kind, m.amount_cents as amount, to_char(m.day, 'YYYY-MM-DD') as day, c.record
      from shop_receivable_movements m left join shop_invoices c on c.number = m.document_number
      where m.invoice_number = :number and m.id <= cast(:id as bigint) and m.kind in ('receipt', 'credit-note')
      order by m.id`,

@@ -1,17 +1,16 @@
-import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@economat/commerce';
+import { type Cents, cents, subtractCents, sumCents, zeroCents, parisDay } from '@economat/commerce';
 import {
   buyerSiren,
   DOCUMENT_TYPE,
   invoicingAddress,
   type IssuedRecord,
   natureShares,
-  parseInvoiceRecord,
   receiptParts,
   type RecordedMoney,
 } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { sha256Of } from '../invoices/document-file.ts';
-import { parisDay } from '../invoices/paris-day.ts';
+import { issuedRecord } from '../invoices/issued-record.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
 import {
   type AccountStep,
@@ -48,7 +47,7 @@ export async function reportCollected({
   now,
 }: Pick<InvoicingDeps, 'database' | 'now'>): Promise<void> {
   for (const { number, record: stored, paidAt } of await listUncollected(sql, BATCH)) {
-    const record = issued(number, stored);
+    const record = issuedRecord(stored, number);
     const day = record.payment.paidAt ?? parisDay(paidAt ?? now());
     const trackingId = `${number}-212-1`;
     const subject = `collected ${number}`;
@@ -66,7 +65,7 @@ async function reportReceipts(sql: Sql, now: () => Date): Promise<void> {
     for (const receipt of receipts) {
       const { number, id } = receipt;
       after = id;
-      const record = issued(number, receipt.record);
+      const record = issuedRecord(receipt.record, number);
       const steps = await accountUntil(sql, receipt);
       const amounts = broughtByLast(record, steps);
       const day = steps.at(-1)?.day ?? parisDay(now());
@@ -75,12 +74,6 @@ async function reportReceipts(sql: Sql, now: () => Date): Promise<void> {
       if (amounts.length > 0) await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
     }
   } while (receipts.length === BATCH);
-}
-
-function issued(number: string, stored: unknown): IssuedRecord {
-  const parsed = parseInvoiceRecord(stored);
-  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error(`${number} cannot be read`);
-  return parsed.record;
 }
 
 async function enqueueCollected(sql: Sql, { trackingId, subject, record, ...money }: Collected, at: Date) {
@@ -150,7 +143,7 @@ function paidForServices(invoice: IssuedRecord, steps: readonly AccountStep[]): 
 
 function accountMoney(invoice: IssuedRecord, steps: readonly AccountStep[]): RecordedMoney {
   const { number, issueDate, totals } = invoice;
-  const notes = steps.flatMap(({ kind, record }) => (kind === 'credit-note' ? [issued(number, record)] : []));
+  const notes = steps.flatMap(({ kind, record }) => (kind === 'credit-note' ? [issuedRecord(record, number)] : []));
   const receipts = [
     { day: issueDate, amount: totals.prepaid },
     ...steps.filter(({ kind }) => kind === 'receipt').map(({ day, amount }) => ({ day, amount: cents(amount) })),

@@ -1,7 +1,8 @@
 import type { TransmissionStep } from '@economat/contract';
-import { buyerSiren, DOCUMENT_TYPE, invoicingAddress, parseInvoiceRecord } from '@economat/invoice';
+import { buyerSiren, DOCUMENT_TYPE, invoicingAddress } from '@economat/invoice';
 import type { Database, Sql } from '../database/sql.ts';
 import { findIssued } from '../invoices/invoice-queries.ts';
+import { issuedRecord } from '../invoices/issued-record.ts';
 import { ordersOfInvoice } from '../on-account/receivable-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -45,9 +46,7 @@ export async function takeStep(database: Database, number: string, wanted: Step)
 
 /** The documents that were wanted went to the buyer by other means; the platform is told so. */
 async function declareComplete(sql: Sql, { number }: ListedTransmission, { at }: Step): Promise<void> {
-  const parsed = parseInvoiceRecord(await findIssued(sql, number));
-  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error(`The document ${number} cannot be read`);
-  const { seller, buyer, issueDate, kind } = parsed.record;
+  const { seller, buyer, issueDate, kind } = issuedRecord(await findIssued(sql, number), `The document ${number}`);
   const trackingId = `${number}-209-${Math.floor(at.getTime() / 1000).toString(36)}-1`;
   const bytes = Buffer.from(
     cdarXml({

@@ -1,4 +1,4 @@
-import { dayAfter } from '@economat/commerce';
+import { dayAfter, parisDay } from '@economat/commerce';
 import {
   REPORT_KINDS,
   reportCalendar,
@@ -12,7 +12,6 @@ import { sha256Of } from '../invoices/document-file.ts';
 import { enqueueFlow } from '../e-invoicing/outgoing-flow-queries.ts';
 import { tryReportNow } from '../e-invoicing/step-queries.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { EReportingDeps } from './e-reporting-deps.ts';
 import { reportContents } from './report-contents.ts';

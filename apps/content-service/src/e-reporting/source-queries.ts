@@ -1,7 +1,8 @@
 import { cents } from '@economat/commerce';
 import type { IssuedRecord, RecordedMoney, ReportedDocument, ReportPeriod } from '@economat/invoice';
-import { issuedRecord, movementFrom, MOVEMENTS } from '../accounting/source-queries.ts';
+import { movementFrom, MOVEMENTS } from '../accounting/source-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import { issuedRecord } from '../invoices/issued-record.ts';
 
 type Span = Pick<ReportPeriod, 'start' | 'end'>;
 
@@ -17,7 +18,7 @@ export async function documentsOf(sql: Sql, { start, end }: Span): Promise<Repor
 }
 
 function documentFrom(row: { readonly record: unknown; readonly isUndeliverable: boolean | null }): ReportedDocument {
-  return { record: issuedRecord(row), isUndeliverable: row.isUndeliverable === true };
+  return { record: issuedRecord(row.record), isUndeliverable: row.isUndeliverable === true };
 }
 
 /** What the documents and the money of an order have in common: its invoice on account, which other orders may share, else its number. */

@@ -1,4 +1,4 @@
-import { type Cents, dayAfter, splitDiscount, sumCents, zeroCents } from '@economat/commerce';
+import { type Cents, dayAfter, splitDiscount, sumCents, zeroCents, parisDay } from '@economat/commerce';
 import {
   type Buyer,
   type Invoice,
@@ -14,7 +14,6 @@ import type { Goods } from '../orders/order-facts.ts';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
 import type { InvoiceSettings } from './invoice-settings-queries.ts';
 import type { Numbered } from './number-series.ts';
-import { parisDay } from './paris-day.ts';
 
 /**
  * The record of an order's invoice, paid or not; the caller stores it, which freezes it.

@@ -6,7 +6,6 @@ import {
   type Invoice,
   invoiceFingerprint,
   leftToCredit,
-  parseInvoiceRecord,
   partOf,
   returnedAmount,
 } from '@economat/invoice';
@@ -18,6 +17,7 @@ import { listUncreditedRefunds } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { deliveryDay } from './invoice-record.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { issuedRecord } from './issued-record.ts';
 import { takeNumber } from './number-series.ts';
 import { returnedPieces } from './returned-pieces.ts';
 import { isTransmissionRefused } from './transmission-queries.ts';
@@ -83,7 +83,7 @@ type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> &
 async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: string | null, at: Date): Promise<void> {
   const { documentId: orderDocumentId } = order;
   const stored = await findInvoice(sql, orderDocumentId);
-  const document = stored === null ? null : readRecord(stored.record);
+  const document = stored === null ? null : issuedRecord(stored.record);
   if (document?.kind !== 'invoice') return;
   const invoice = partOf(document, order.orderNumber);
   const earlier = await readCreditNotes(sql, orderDocumentId, invoice.number);
@@ -106,14 +106,7 @@ function amountOf({ amount, returned }: Wanted, invoice: Invoice, left: Cents): 
 async function readCreditNotes(sql: Sql, orderDocumentId: string, invoice: string): Promise<CreditNote[]> {
   const stored = await listCreditNotes(sql, orderDocumentId, invoice);
   return stored.flatMap(({ record }) => {
-    const parsed = readRecord(record);
+    const parsed = issuedRecord(record);
     return parsed.kind === 'credit-note' ? [parsed] : [];
   });
-}
-
-/** An issued record must parse; anything else is a bug, and no number may be taken after it. */
-function readRecord(record: unknown): Invoice | CreditNote {
-  const parsed = parseInvoiceRecord(record);
-  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');
-  return parsed.record;
 }

@@ -1,6 +1,6 @@
+import { parisDay } from '@economat/commerce';
 import { type DocumentKind, latestIssueDate, nextSequenceNumber } from './invoice-queries.ts';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from './paris-day.ts';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const satisfies Record<DocumentKind, string>;
 

@@ -1,7 +1,6 @@
-import type { AccountTerms, Cents } from '@economat/commerce';
+import { type AccountTerms, type Cents, parisDay } from '@economat/commerce';
 import type { CompanyAccount } from '@economat/contract';
 import type { Database, Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccountCompany } from './company-account-queries.ts';
 import { staffAccount } from './read-account.ts';

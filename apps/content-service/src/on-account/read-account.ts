@@ -1,10 +1,9 @@
-import { accountLeft, cents, companyRoleMay, zeroCents } from '@economat/commerce';
+import { accountLeft, cents, companyRoleMay, zeroCents, parisDay } from '@economat/commerce';
 import type { OwnAccount, CompanyAccount } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { companyOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { type findAccountCompany, listAccountCompanies } from './company-account-queries.ts';
 import { readOpenCredit } from './credit-queries.ts';
 import { listMovements, listOpenInvoices, sumOverdue } from './receivable-queries.ts';

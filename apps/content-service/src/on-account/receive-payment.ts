@@ -1,6 +1,5 @@
-import type { Cents } from '@economat/commerce';
+import { type Cents, parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { insertMovement, lockReceivable, ordersOfInvoice } from './receivable-queries.ts';

@@ -1,5 +1,4 @@
-import { cents, dueReminder } from '@economat/commerce';
-import { parisDay } from '../invoices/paris-day.ts';
+import { cents, dueReminder, parisDay } from '@economat/commerce';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { AccountDeps } from './collect-month.ts';
 import { insertReminder, overdueInvoices, lockOverdue } from './reminder-queries.ts';

@@ -1,7 +1,6 @@
-import type { PaymentMethod, PaymentStatus } from '@economat/commerce';
+import { type PaymentMethod, type PaymentStatus, parisDay } from '@economat/commerce';
 import { staffStatusText } from '@economat/contract';
 import { csvRow } from '@economat/invoice';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { type ChosenOrders, queueSearch } from './list-staff-orders.ts';
 import { findOrderIds, listQueueIds, type QueuedOrder, readQueuedOrders } from './order-queue-queries.ts';

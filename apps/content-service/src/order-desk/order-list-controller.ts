@@ -1,8 +1,8 @@
+import { parisDay } from '@economat/commerce';
 import { Readable } from 'node:stream';
 import type { staffEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { sentFile } from '../endpoints/sent-file.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done } from '../outcome.ts';

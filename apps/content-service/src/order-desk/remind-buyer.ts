@@ -1,7 +1,6 @@
-import { awaitsTransfer } from '@economat/commerce';
+import { awaitsTransfer, parisDay } from '@economat/commerce';
 import type { ReminderResult } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { hasEventOn, recordEvent } from '../orders/event-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';

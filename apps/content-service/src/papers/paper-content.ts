@@ -1,8 +1,7 @@
-import type { LineToPick, Shelf } from '@economat/commerce';
+import { type LineToPick, type Shelf, parisDay } from '@economat/commerce';
 import { ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
 import type { DeliveryNote } from '@economat/invoice/papers';
 import { recipientOf } from '../invoices/invoice-record.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 export function linesToPick({ orderNumber, lines }: StoredOrder): LineToPick[] {

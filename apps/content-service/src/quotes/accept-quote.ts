@@ -1,3 +1,4 @@
+import { parisDay } from '@economat/commerce';
 import type { FieldProblem, QuoteAcceptance } from '@economat/contract';
 import type { OrderReader } from '../access/order-reader.ts';
 import { readOffers } from '../catalogue/offer-queries.ts';
@@ -6,7 +7,6 @@ import { type Overtaken, writeOrder, type WritingRefusal } from '../checkout/wri
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import { recordEvent } from '../orders/event-queries.ts';

@@ -1,4 +1,4 @@
-import { parisDay } from '../invoices/paris-day.ts';
+import { parisDay } from '@economat/commerce';
 import type { Composers } from '../mail/compose-mail.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
 import { quoteLink } from '../mail/shop-links.ts';

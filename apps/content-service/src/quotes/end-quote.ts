@@ -1,4 +1,4 @@
-import { parisDay } from '../invoices/paris-day.ts';
+import { parisDay } from '@economat/commerce';
 import type { OrderReader } from '../access/order-reader.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';

@@ -1,7 +1,6 @@
-import { cents } from '@economat/commerce';
+import { cents, parisDay } from '@economat/commerce';
 import { type OwnQuote, type QuoteState, STAFF_QUOTES_PAGE_SIZE, type StaffQuoteList } from '@economat/contract';
 import { containing } from '../database/like-pattern.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { countFoundQuotes, countQuotes, listOwnQuotes, listQuotes } from './quote-list-queries.ts';
 import { stateOf } from './stored-quote.ts';

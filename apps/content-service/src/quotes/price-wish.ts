@@ -1,4 +1,4 @@
-import { dayAfter } from '@economat/commerce';
+import { dayAfter, parisDay } from '@economat/commerce';
 import { type CartQuote, QUOTE_DAYS, quoteLine, type QuoteLineInput, type WishProblem } from '@economat/contract';
 import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import type { FittedLine } from '../cart/fit-stock.ts';
@@ -6,7 +6,6 @@ import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { fitCart } from '../checkout/check-cart.ts';
 import type { Sql } from '../database/sql.ts';
 import { named } from '../http/named.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { sumProblems } from './check-quote.ts';
 import { type QuotedLine, quoteTotals } from './stored-quote.ts';

@@ -1,9 +1,9 @@
+import { parisDay } from '@economat/commerce';
 import { vatNotes } from '@economat/invoice';
 import { quotePdf } from '@economat/invoice/papers';
 import type { Sql } from '../database/sql.ts';
 import { buyerOf, figuresOf, notesFor, recipientOf } from '../invoices/invoice-record.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { MailAttachment } from '../mail/mail-transport.ts';
 import type { Goods } from '../orders/order-facts.ts';
 import { isUnaddressed, quoteTotals, type StoredQuote } from './stored-quote.ts';

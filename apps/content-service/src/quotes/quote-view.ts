@@ -1,7 +1,6 @@
-import { type DeliveryRules, expectedDelivery } from '@economat/commerce';
+import { type DeliveryRules, expectedDelivery, parisDay } from '@economat/commerce';
 import { order, type Quote, quote as quoteSchema, quoteLine, type StaffQuote } from '@economat/contract';
 import { named } from '../http/named.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import type { ShownMail } from '../mail/mail-message-queries.ts';
 import { isUnaddressed, quoteTotals, stateOf, type StoredQuote } from './stored-quote.ts';
 

@@ -1,7 +1,7 @@
+import { parisDay } from '@economat/commerce';
 import type { QuoteRequest } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';

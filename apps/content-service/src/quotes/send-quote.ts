@@ -1,7 +1,6 @@
-import type { Cents } from '@economat/commerce';
+import { type Cents, parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import { parisDay } from '../invoices/paris-day.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';

@@ -1,6 +1,7 @@
 import {
   businessDayFrom,
   dayAfter,
+  isBeforeEnd,
   isMissed,
   isToAnnounce,
   nextDue,
@@ -26,8 +27,9 @@ const BATCH = 500;
 const TRIES = 5;
 
 /**
- * Ends what a notice ends today, announces what is due in three days and carries out what is due today. Each step is one transaction under the lock of its standing
- * order, with the mail in it: a killed process leaves a step whole or undone, and of two replicas the second passes on.
+ * Ends what a notice ends today, announces what is due in three days and carries out what is due today. Each step is one transaction under
+ * the lock of its standing order, with the mail in it: a killed process leaves a step whole or undone, and of two replicas the second passes
+ * on.
  */
 export async function runStandingOrders(deps: OrderDeps): Promise<void> {
   const { sql } = deps.database;
@@ -78,7 +80,7 @@ async function announce({ database, now }: OrderDeps, id: number, today: string)
       await giveUp(sql, order, { due, day: businessDayFrom(due), state: 'missed', reason: 'slept' }, now());
     }
     const day = turnDay(due, today);
-    if (order.endsOn !== null && day >= order.endsOn) return moveOn(sql, order.id, due, {});
+    if (!isBeforeEnd(day, order.endsOn)) return moveOn(sql, order.id, due, {});
     const lines = await judgeList(sql, order);
     if (lines === null || lines.length === 0) {
       await giveUp(

@@ -1,4 +1,4 @@
-import { isoDate, nextDue, normaliseEmail, parisMoment, resumedDue, turnDay, standingDay } from '@economat/commerce';
+import { isBeforeEnd, nextDue, normaliseEmail, parisDay, resumedDue, turnDay, standingDay } from '@economat/commerce';
 import type { contractEndingAnswer, StandingStep } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { OrderReader } from '../access/order-reader.ts';
@@ -64,7 +64,7 @@ export async function endContract(
     const at = now();
     const named = { number: standingNumber(order.id), endsOn: null };
     if (order.endedAt !== null) return done({ ...named, endedAt: order.endedAt.toISOString() });
-    if (endsOn !== undefined && endsOn > isoDate(parisMoment(at).day)) {
+    if (endsOn !== undefined && endsOn > parisDay(at)) {
       await endLater(sql, order, endsOn, at);
       return done({ ...named, endedAt: null, endsOn });
     }
@@ -77,7 +77,7 @@ export async function endContract(
 async function endLater(sql: Sql, order: StoredStandingOrder, endsOn: string, at: Date): Promise<void> {
   await writeEnd(sql, order.id, endsOn);
   const turn = openTurn(order);
-  if (turn !== null && turn.day >= endsOn) await skipTurn(sql, turn, at);
+  if (turn !== null && !isBeforeEnd(turn.day, endsOn)) await skipTurn(sql, turn, at);
   const { documentId } = order;
   const dedupeKey = `standing-ended:${documentId}:${endsOn}`;
   await addToOutbox(sql, { kind: 'standing-ended', payload: { standing: documentId }, dedupeKey });

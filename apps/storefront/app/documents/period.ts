@@ -1,4 +1,4 @@
-import { dayNumber, isoDate, parisMoment } from '@economat/commerce';
+import { dayNumber, isoDate } from '@economat/commerce';
 
 /** What a period is one of; `days` is from one day to another. */
 export type PeriodUnit = 'month' | 'quarter' | 'year' | 'days';
@@ -11,11 +11,6 @@ export interface Period {
 }
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
-
-/** Today by the calendar in Paris. */
-export function today(now: Date): string {
-  return isoDate(parisMoment(now).day);
-}
 
 /** The month, the quarter or the year that a day is in; months before or after it by `steps` of its unit. */
 export function periodAround(unit: keyof typeof MONTHS, day: string, steps = 0): Period {

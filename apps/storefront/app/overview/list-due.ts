@@ -1,3 +1,4 @@
+import { isBeforeEnd } from '@economat/commerce';
 import type { ListSummary, StandingOrder } from '@economat/contract';
 
 /** When a list comes next by its standing order. */
@@ -13,7 +14,7 @@ export function dueOf({ documentId, orderedAt }: ListSummary, standing: readonly
   const own = standing.filter(({ list, state }) => list === documentId && state === 'active');
   const days = own.flatMap(({ turns: [newest], nextDay, endsOn }): ListDue[] => {
     const day = newest?.state === 'announced' ? newest.day : nextDay;
-    const coming = endsOn === null || day < endsOn ? [{ day, isOffered: false }] : [];
+    const coming = isBeforeEnd(day, endsOn) ? [{ day, isOffered: false }] : [];
     const isOffered = newest?.state === 'offered' && (orderedAt === null || orderedAt.slice(0, 10) < newest.day);
     return isOffered ? [{ day: newest.day, isOffered }] : coming;
   });

@@ -1,6 +1,7 @@
+import { parisDay } from '@economat/commerce';
 import { endpoints, type ListSummary, type Order, type OwnAccount, type StandingOrder } from '@economat/contract';
 import { type DocumentsOfPeriod, readDocuments } from '../documents/read-documents.ts';
-import { periodAround, today } from '../documents/period.ts';
+import { periodAround } from '../documents/period.ts';
 import { type ApiResult, browserApi } from '../shared/api/client.ts';
 
 export interface Overview {
@@ -24,7 +25,7 @@ export async function readOverview(token: string): Promise<ApiResult<Overview>> 
     browserApi.call(endpoints.lists, { token }),
     browserApi.call(endpoints.standingOrders, { token }),
     browserApi.call(endpoints.companyAccount, { token }),
-    readDocuments(periodAround('month', today(new Date()), -1), token),
+    readDocuments(periodAround('month', parisDay(new Date()), -1), token),
   ]);
   if (!orders.ok) return orders;
   if (!open.ok) return open;

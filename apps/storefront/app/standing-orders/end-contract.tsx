@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, isoDate, parisMoment } from '@economat/commerce';
+import { formatDay, formatMoment, parisDay } from '@economat/commerce';
 import { contractEnding, type contractEndingAnswer } from '@economat/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -92,7 +92,7 @@ function IdentityForm({ initial, onDone }: { initial: Identity; onDone: (identit
 
 /** Whether a day is before today in Paris, where contracts end; nothing chosen is not. */
 function isOver(day: string): boolean {
-  return day !== '' && day < isoDate(parisMoment(new Date()).day);
+  return day !== '' && day < parisDay(new Date());
 }
 
 interface CheckEndingProps {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '@economat/commerce';
+import { formatDay, formatMoment, isBeforeEnd } from '@economat/commerce';
 import type { ListSummary, StandingOrder } from '@economat/contract';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
@@ -76,7 +76,7 @@ function WhatIsNext({ order: { state, turns, nextDue, nextDay, endsOn, endedAt }
   if (state === 'paused') return ends || <p>{text.pausedText}</p>;
   const shown = newest?.state === 'announced' ? newest : { due: nextDue, day: nextDay };
   const say = newest?.state === 'announced' ? text.announced : text.next;
-  const isLeft = endsOn === null || shown.day < endsOn;
+  const isLeft = isBeforeEnd(shown.day, endsOn);
   return (
     <>
       {ends}

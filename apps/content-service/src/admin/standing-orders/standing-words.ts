@@ -1,3 +1,4 @@
+import { isBeforeEnd } from '@economat/commerce';
 import type { StaffStandingOrderRow, StandingState, StandingTurn } from '@economat/contract';
 import { dayText } from '../desk/formats';
 
@@ -42,7 +43,7 @@ export function rhythmText({ weeks, weekday }: StaffStandingOrderRow): string {
 /** The day that comes, of an active one, and the day of its end where a notice asked for one. */
 export function nextText({ state, turn, nextDay, endsOn }: StaffStandingOrderRow): string {
   const day = turn?.state === 'announced' ? turn.day : nextDay;
-  const isLeft = state === 'active' && (endsOn === null || day < endsOn);
+  const isLeft = state === 'active' && isBeforeEnd(day, endsOn);
   const ends = state === 'ended' || endsOn === null ? [] : [`prend fin le ${dayText(endsOn)}`];
   const parts = [...(isLeft ? [dayText(day)] : []), ...ends];
   return parts.length === 0 ? '–' : parts.join(', ');

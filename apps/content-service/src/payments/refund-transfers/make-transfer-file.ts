@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compactIban } from '@economat/commerce';
-import { parisDay } from '../../invoices/paris-day.ts';
+import { compactIban, parisDay } from '@economat/commerce';
 import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { readInvoiceSettings } from '../../invoices/invoice-settings-queries.ts';

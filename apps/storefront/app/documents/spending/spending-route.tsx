@@ -1,10 +1,10 @@
+import { parisDay } from '@economat/commerce';
 import { endpoints } from '@economat/contract';
 import { loadAsCustomer } from '../../account/session/as-customer.ts';
 import { scopeIn } from '../../account/scope-choice.tsx';
 import { browserApi } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useText } from '../../shared/text/use-text.ts';
-import { today } from '../period.ts';
 import { SpendingPage } from './spending-page.tsx';
 import type { Route } from './+types/spending-route';
 
@@ -16,7 +16,7 @@ export const handle = { text: ['spending'] };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = query.get('year') ?? '';
-  const year = /^20\d\d$/.test(asked) ? asked : today(new Date()).slice(0, 4);
+  const year = /^20\d\d$/.test(asked) ? asked : parisDay(new Date()).slice(0, 4);
   const scope = scopeIn(query);
   return loadAsCustomer((token) => browserApi.call(endpoints.spending, { query: { year, scope }, token }));
 }
