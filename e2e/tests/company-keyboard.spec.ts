@@ -166,7 +166,7 @@ test('people and standing orders of a company are managed by Enter, Space, arrow
   await openAndLeave(page, 'Résilier', 'Space');
 });
 
-test('a sheet in the quick order becomes an order by transfer with keys alone', async ({ page, shop }) => {
+test('keys alone turn a sheet in the quick order into an order by transfer', async ({ page, shop }) => {
   const words = WORDS.fr;
   const { email } = await logInNewCustomer(page, shop, 'clavier-achat');
   const main = page.getByRole('main');

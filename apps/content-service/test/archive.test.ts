@@ -318,7 +318,7 @@ describe('the desk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(TAMPERINGS)('reports %s after a change made past the shop, in the database', async (fault, tampering) => {
+  it.each(TAMPERINGS)('reports %s when the database was changed behind the shop', async (fault, tampering) => {
     const [found, { broken }] = await whileTampered(shop().databaseUrl, tampering, async () => [
       await proof('FA-2031-000001'),
       await check(),

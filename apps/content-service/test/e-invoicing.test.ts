@@ -90,7 +90,7 @@ describe('an invoice of a company that the directory knows', { timeout: 180_000 
     },
   );
 
-  it('is sent again by a restored shop and taken for the earlier file', { tags: ['spec:E06'] }, async () => {
+  it('is recognised as already sent when a restored shop sends it again', { tags: ['spec:E06'] }, async () => {
     const order = await invoicedOrder(shop(), product);
     const { number, flowId } = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
     await query(

@@ -115,12 +115,15 @@ test('a storefront that asks for changes is shown, and no more once it stops', a
   await expect.poll(shown).toEqual([]);
 });
 
-test.each(['', '{', '{}', '[]', JSON.stringify({ id: 'x', version: '1' })])('%j is no storefront', async (header) => {
-  const before = (await readState()).replicas.length;
-  const answer = await fetch(`${shop().url}/api/catalogue-stamp`, { headers: { [HEARTBEAT_HEADER]: header } });
-  expect(answer.status).toBe(200);
-  expect((await readState()).replicas).toHaveLength(before);
-});
+test.each(['', '{', '{}', '[]', JSON.stringify({ id: 'x', version: '1' })])(
+  'the heartbeat header %j adds no storefront',
+  async (header) => {
+    const before = (await readState()).replicas.length;
+    const answer = await fetch(`${shop().url}/api/catalogue-stamp`, { headers: { [HEARTBEAT_HEADER]: header } });
+    expect(answer.status).toBe(200);
+    expect((await readState()).replicas).toHaveLength(before);
+  },
+);
 
 test('the last backup is shown with its size and the last trial of any', async () => {
   await query(

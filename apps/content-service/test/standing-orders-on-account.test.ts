@@ -93,7 +93,7 @@ describe('a standing order of a company on account', () => {
     expect(shown?.turns[0]).toMatchObject({ state: 'placed', order: { orderNumber: turn?.order_number } });
   });
 
-  it('ends on the day that its notice asks for: from then on nothing is announced or placed', async () => {
+  it('ends on the requested day, and nothing is announced or placed from then on', async () => {
     const { company, soap } = await founded();
     const owner = new StandingOwner(shop(), company.manager);
     const { email } = company.manager;
