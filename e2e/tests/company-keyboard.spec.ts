@@ -62,6 +62,8 @@ test('each screen of a company’s buyer is walked by Tab to its end, with the f
     for (const [screen, heading] of Object.entries(SCREENS)) {
       await page.goto(screen);
       await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+      // A form that reads the cart is drawn after its heading.
+      await expect(main.locator('a, button, input').filter({ visible: true }).first()).toBeVisible();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(main).toBeFocused();
