@@ -91,7 +91,6 @@ export const CONTENT_SERVICE = {
     'staff-alerts': ['mail', 'order-changes', 'payments', 'order-desk'],
     dashboard: [
       'orders',
-      'invoices',
       'e-invoicing',
       'order-changes',
       'quotes',
