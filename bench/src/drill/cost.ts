@@ -9,6 +9,8 @@ const PAGES_MS = 40_000;
 const ORDERS_MS = 60_000;
 const PAGES_A_SECOND = 1_000_000 / 86_400;
 const ORDERS_A_SECOND = 1_000 / 3_600;
+/** Below it the order's share of a part has come out at −0.007 cores: the noise of a minute, scaled like the figure. */
+const NOISE_CORES = 0.01;
 
 /** What a part takes: processes of one kind together. */
 export interface PartCost {
@@ -90,12 +92,17 @@ export function costTable(costs: readonly PartCost[]): string {
     String(pick(({ processes }) => processes)),
     pick(({ megabytes }) => megabytes).toFixed(0),
     pick(({ idle }) => idle).toFixed(3),
-    pick(({ perPage }) => (perPage * PAGES_A_SECOND) / 1000).toFixed(3),
-    pick(({ perOrder }) => (perOrder * ORDERS_A_SECOND) / 1000).toFixed(3),
+    coresText(pick(({ perPage }) => (perPage * PAGES_A_SECOND) / 1000)),
+    coresText(pick(({ perOrder }) => (perOrder * ORDERS_A_SECOND) / 1000)),
   ];
   return table([
     ['part', 'processes', 'memory, MB', 'cores while nobody comes', 'and per 1 000 000 pages a day', 'and per 1 000 orders an hour'],
     ...costs.map((cost) => lineOf(cost.name, (read) => read(cost))),
     lineOf('all', sum),
   ]); // prettier-ignore
+}
+
+/** A difference of two measurements: what is less than their noise may come out below nothing. */
+function coresText(cores: number): string {
+  return cores < NOISE_CORES ? `< ${NOISE_CORES}` : cores.toFixed(3);
 }

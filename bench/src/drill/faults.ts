@@ -73,8 +73,12 @@ export function faultsOf(stack: DrillStack, { awayMs, former }: FaultOptions): F
     { ...ofDatabase('database'), ...promoted(stack) },
     { ...ofMail(), ...away(sandbox, awayMs), isLong: true },
     { ...ofFiles(), ...away(objectStore, awayMs), isLong: true },
-    ...(former === null ? [] : [rolled('in', [...contentServices, ...storefronts], former)]),
-    ...(former === null ? [] : [rolled('out', [...contentServices, ...storefronts], null)]),
+    ...(former === null
+      ? []
+      : [
+          { ...ofRelease(stack), ...rolled('in', [...contentServices, ...storefronts], former) },
+          { ...ofRelease(stack), ...rolled('out', [...contentServices, ...storefronts], null) },
+        ]),
   ];
 }
 
@@ -132,10 +136,9 @@ function promoted({ database, pooler }: DrillStack): Cause {
 }
 
 /** Each process in turn is replaced by one of another build, as an upgrade and its way back do. */
-function rolled(way: 'in' | 'out', parts: readonly ShopPart[], checkout: string | null): Fault {
+function rolled(way: 'in' | 'out', parts: readonly ShopPart[], checkout: string | null): Cause {
   return {
     name: `the former release is rolled ${way}`,
-    group: 'release',
     async cause() {
       for (const part of parts) {
         part.buildFrom(checkout);
@@ -143,9 +146,16 @@ function rolled(way: 'in' | 'out', parts: readonly ShopPart[], checkout: string 
         await part.start();
       }
     },
-    inMetrics: (scrapes, since) => scrapes.some((scrape) => (scrape.values.get(START_TIME) ?? 0) * 1000 > since),
-    // The parts follow each other, and take longer than what is waited for.
-    inDesk: ({ replicas }, since) => PARTS.some((part) => hasStarted(replicas, since, part)),
+  };
+}
+
+/** All processes follow each other, the content services first: seen when the first of them goes. */
+function ofRelease({ contentServices }: DrillStack): Seen {
+  return {
+    group: 'release',
+    inMetrics: (scrapes, since) =>
+      contentServices.some((part) => ofProcess('release', part).inMetrics?.(scrapes, since) ?? false),
+    inDesk: leftSince('content'),
   };
 }
 
@@ -215,7 +225,6 @@ function hasFailedSince(jobs: ShopState['jobs'], since: number, job: string): bo
 
 type Replicas = ShopState['replicas'];
 type PartName = Replicas[number]['part'];
-const PARTS = ['content', 'storefront'] as const satisfies readonly PartName[];
 
 /** One that was there has said that it stops, or another has started. */
 function leftSince(part: PartName): Fault['inDesk'] {
