@@ -37,8 +37,8 @@ export function CustomerCompany({ company }: { company: NonNullable<StaffCustome
         <Box tag="ul" aria-label="Autres personnes de l’entreprise">
           {people.map((person) => (
             <Typography key={person.documentId} tag="li">
-              {ROLE[person.role]}&nbsp;:{' '}
-              <CustomerLink documentId={person.documentId}>{person.name ?? person.email}</CustomerLink>
+              <CustomerLink documentId={person.documentId}>{person.name ?? person.email}</CustomerLink>,{' '}
+              {ROLE[person.role]}
             </Typography>
           ))}
         </Box>

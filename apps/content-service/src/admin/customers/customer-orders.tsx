@@ -7,7 +7,7 @@ import { OrderRows } from './order-rows';
 /** The newest orders, with a way to all of them. */
 export function CustomerOrders({ customer: { orders, money, email } }: { customer: StaffCustomer }) {
   return (
-    <Section title={money.orders === 1 ? 'Une commande' : `${money.orders} commandes`}>
+    <Section title={titleOf(money.orders)}>
       <OrderRows orders={orders} />
       {money.orders > orders.length && (
         <Link tag={RouterLink} to={`/commandes?queue=all&search=${encodeURIComponent(email)}`}>
@@ -16,4 +16,9 @@ export function CustomerOrders({ customer: { orders, money, email } }: { custome
       )}
     </Section>
   );
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'Aucune commande';
+  return count === 1 ? 'Une commande' : `${count} commandes`;
 }
