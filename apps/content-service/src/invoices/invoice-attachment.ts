@@ -1,6 +1,6 @@
 import { invoiceFileName } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
-import type { MailAttachment } from '../mail/mail-transport.ts';
+import type { MailAttachment } from '../mail/outgoing-mail.ts';
 import { documentFile } from './document-file.ts';
 import type { StoredDocument } from './invoice-queries.ts';
 import { issuedRecord } from './issued-record.ts';

@@ -1,5 +1,5 @@
 import type { MailContent } from './mail-content.ts';
-import type { MailAttachment } from './mail-transport.ts';
+import type { MailAttachment } from './outgoing-mail.ts';
 
 /** A mail ready to be sent. */
 export interface ComposedMail {

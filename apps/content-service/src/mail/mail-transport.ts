@@ -1,21 +1,7 @@
+import { Duplex, Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-
-export interface MailAttachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: Buffer;
-}
-
-/** A finished mail. */
-export interface OutgoingMail {
-  readonly messageId: string;
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly attachments: readonly MailAttachment[];
-}
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { writeMessage } from './write-message.ts';
 
 export type Delivery =
   | { readonly kind: 'accepted' }
@@ -48,18 +34,17 @@ export function smtpTransport(url: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // The message is in one piece already.
+  transporter.use('stream', ({ data: { raw }, message }, done) => {
+    message.createReadStream = () => new WholeMessage(raw);
+    done();
+  });
   return {
-    async send({ attachments, ...mail }) {
+    async send(mail) {
       try {
-        await transporter.sendMail({
-          ...mail,
-          to: { name: '', address: mail.to },
-          attachments: attachments.map((attachment) => ({ ...attachment })),
-          // The other encoding counts every sign in JavaScript, which was the largest part of a mail.
-          textEncoding: 'base64',
-          // Suppresses out-of-office replies.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        const { messageId, from, to } = mail;
+        const raw = await writeMessage(mail, new Date());
+        await transporter.sendMail({ messageId, envelope: { from: from.address, to }, raw });
         return { kind: 'accepted' };
       } catch (error) {
         return { kind: 'refused', isFinal: isFinal(error), reason: reasonOf(error) };
@@ -67,6 +52,28 @@ export function smtpTransport(url: string): MailTransport {
     },
     close: () => transporter.close(),
   };
+}
+
+/** Passes a whole message on as it is: the mailer would look at each of its bytes for a line that begins with a dot, and there is none. */
+class WholeMessage extends Readable {
+  readonly #bytes: unknown;
+
+  constructor(bytes: unknown) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override _read(): void {
+    this.push(this.#bytes);
+    this.push(null);
+  }
+
+  override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
+    if (!(destination instanceof Duplex)) return super.pipe(destination);
+    this.on('data', (bytes) => destination.push(bytes));
+    this.on('end', () => destination.end());
+    return destination;
+  }
 }
 
 /** A 5xx answer to the recipient is final; one to the login or to the sender is a fault of ours that can be corrected. */

@@ -2,7 +2,7 @@ import type { Language } from '@economat/commerce';
 import type { StoredLegalPage } from '../site-content/legal-page-queries.ts';
 import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
 import { fillPlaceholders } from '../site-content/legal-text.ts';
-import type { MailAttachment } from './mail-transport.ts';
+import type { MailAttachment } from './outgoing-mail.ts';
 import { drawTermsPdf } from './terms-pdf.ts';
 import { wordsOf } from './words/words-of.ts';
 

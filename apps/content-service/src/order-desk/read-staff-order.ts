@@ -5,7 +5,7 @@ import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
 import { findDocument } from '../invoices/invoice-queries.ts';
 import { openWithdrawals } from '../invoices/returned-pieces.ts';
 import { listMailsOf } from '../mail/mail-message-queries.ts';
-import type { MailAttachment } from '../mail/mail-transport.ts';
+import type { MailAttachment } from '../mail/outgoing-mail.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { countOpenAnomalies } from '../payments/anomaly-queries.ts';
 import { listAttemptsOf } from '../payments/attempt-queries.ts';

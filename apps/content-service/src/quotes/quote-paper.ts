@@ -4,7 +4,7 @@ import { quotePdf } from '@economat/invoice/papers';
 import type { Sql } from '../database/sql.ts';
 import { buyerOf, figuresOf, notesFor, recipientOf } from '../invoices/invoice-record.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import type { MailAttachment } from '../mail/mail-transport.ts';
+import type { MailAttachment } from '../mail/outgoing-mail.ts';
 import type { Goods } from '../orders/order-facts.ts';
 import { isUnaddressed, quoteTotals, type StoredQuote } from './stored-quote.ts';
 
