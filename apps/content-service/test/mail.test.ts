@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { recordSentMails } from '../src/mail/mail-message-queries.ts';
 import { smtpTransport } from '../src/mail/mail-transport.ts';
 import { sendMessage } from '../src/mail/send-message.ts';
 import { MAIL_COMPOSERS } from '../src/mail-composers.ts';
@@ -228,6 +229,7 @@ async function sendHeldMail(
       accessTokenSecret: 'only-for-tests',
       readShop: () => Promise.resolve(shopFacts),
       composers: MAIL_COMPOSERS,
+      recordSent: (mail) => recordSentMails(direct.deps.database.sql, [mail]),
       transport,
       log: { info: () => undefined, error: () => undefined },
     },

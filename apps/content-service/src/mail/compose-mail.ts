@@ -1,5 +1,6 @@
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
+import type { SentMail } from './mail-message-queries.ts';
 import type { ClaimedMessage } from './outbox-queue-queries.ts';
 
 export type MailPayload = ClaimedMessage['payload'];
@@ -18,6 +19,8 @@ export type Composers = Readonly<Record<string, { readonly by: string; readonly 
 /** What sending needs beyond composing. */
 export interface SendingDeps extends MailDeps {
   readonly composers: Composers;
+  /** Writes down what the mail server has accepted. */
+  readonly recordSent: (mail: SentMail) => Promise<void>;
 }
 
 /**

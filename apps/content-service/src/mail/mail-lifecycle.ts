@@ -1,5 +1,6 @@
 import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
+import { gathered } from '../jobs/gathered.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
 import { readLegalPages } from '../site-content/legal-page-queries.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
@@ -7,6 +8,7 @@ import { guardMailHistory } from './mail-history-guard.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { Composers } from './compose-mail.ts';
 import type { MailShop } from './mail-deps.ts';
+import { recordSentMails, type SentMail } from './mail-message-queries.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -37,6 +39,10 @@ export function startMails(composers: Composers): void {
     accessTokenSecret: deriveSecret('order-access-token'),
     readShop,
     composers,
+    recordSent: gathered(async (mails: readonly SentMail[]) => {
+      await recordSentMails(shopDatabase().sql, mails);
+      return new Map<SentMail, undefined>();
+    }),
     transport: smtpTransport(SMTP_URL),
     log: strapi.log,
   });

@@ -17,25 +17,37 @@ export interface MailRecord {
   readonly at: Date;
 }
 
-const RECORD_MAIL = `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
+const RECORD_MAILS = `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
        error, resend, sent_at, created_at, updated_at, published_at)
-     select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageKey, :state, :attempts, :error, false,
-            case when cast(:state as text) = 'sent' then t.at end, t.at, t.at, t.at
-     from (select cast(:at as timestamp) as at) as t
+     select mail."documentId", mail.kind, mail.recipient, mail.subject, mail.language, mail."orderNumber", mail."messageKey", mail.state,
+            mail.attempts, mail.error, false, case when mail.state = 'sent' then mail.at end, mail.at, mail.at, mail.at
+     from jsonb_to_recordset(cast(:mails as jsonb)) as mail("documentId" text, kind text, recipient text, subject text, language text,
+            "orderNumber" text, "messageKey" text, state text, attempts integer, error text, at timestamp)
      on conflict (message_key) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
        sent_at = excluded.sent_at, updated_at = excluded.updated_at`;
-const RECORD_SENT_MAIL = `
-  with sent as (update shop_outbox set sent_at = now(), last_error = null where id = :id) ${RECORD_MAIL}` as const;
-prepare('record-sent-mail', RECORD_SENT_MAIL);
+const RECORD_SENT_MAILS = `
+  with sent as (
+    update shop_outbox set sent_at = now(), last_error = null where id = any(cast(:ids as bigint[]))
+  ) ${RECORD_MAILS}` as const;
+prepare('record-sent-mails', RECORD_SENT_MAILS);
 
 /** Writes or updates the entry of a mail: one per message, whatever the number of attempts. */
 export async function recordMail(sql: Sql, mail: MailRecord): Promise<void> {
-  await sql(RECORD_MAIL, { ...mail, at: mail.at.toISOString() });
+  await sql(RECORD_MAILS, { mails: JSON.stringify([mail]) });
 }
 
-/** Does so for a mail that the server has accepted, and marks its message as done. */
-export async function recordSentMail(sql: Sql, id: string, mail: MailRecord): Promise<void> {
-  await sql(RECORD_SENT_MAIL, { ...mail, id, at: mail.at.toISOString() });
+/** A mail that the server has accepted, and the id of its message in the outbox. */
+export interface SentMail {
+  readonly id: string;
+  readonly record: MailRecord;
+}
+
+/** Writes the entries of mails that the server has accepted, and marks their messages as done. */
+export async function recordSentMails(sql: Sql, mails: readonly SentMail[]): Promise<void> {
+  await sql(RECORD_SENT_MAILS, {
+    ids: mails.map(({ id }) => id),
+    mails: JSON.stringify(mails.map(({ record }) => record)),
+  });
 }
 
 /** The mails sent to a person's mailboxes, for their data export. */

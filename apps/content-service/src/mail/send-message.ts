@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '../database/document-id.ts';
 import { outlastOutage } from '../database/outlast-outage.ts';
-import { type MailRecord, recordMail, recordSentMail } from './mail-message-queries.ts';
+import { type MailRecord, recordMail } from './mail-message-queries.ts';
 import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-queue-queries.ts';
 import { composeMail, type SendingDeps } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
@@ -46,14 +46,13 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
 }
 
 /** Until it is written down, another worker would send the mail once more. */
-async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
-  const { sql } = deps.database;
-  const record = recordOf(deps, message, mail, null);
+async function succeed(deps: SendingDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
+  const sent = { id: message.id, record: recordOf(deps, message, mail, null) };
   try {
-    await outlastOutage(() => recordSentMail(sql, message.id, record));
+    await outlastOutage(() => deps.recordSent(sent));
   } catch (error) {
     // Whatever becomes of the history: an unmarked message is sent again.
-    await markSent(sql, message.id);
+    await markSent(deps.database.sql, message.id);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
+import type { Sql } from '../database/sql.ts';
+import { gathered } from '../jobs/gathered.ts';
 import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { ShopLinks } from '../mail/shop-links.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
 import { guestTokenOf } from './access-token.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import { findOrder } from './order-queries.ts';
+import { findOrders } from './order-queries.ts';
 import { writeOrderDelivered, writeOrderShipped, writeRestUnsent } from './write-order-shipped.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writePaymentReminder } from './write-payment-reminder.ts';
@@ -26,14 +28,28 @@ function writeShipment(links: ShopLinks, facts: OrderMailFacts, payload: MailPay
   return shipment === undefined ? null : writeOrderShipped(links, facts, shipment);
 }
 
+interface AskedOrder {
+  readonly sql: Sql;
+  readonly documentId: string;
+}
+
+/** Several mails are written at a time, and one statement reads their orders. */
+const findTogether = gathered(async (asked: readonly AskedOrder[]) => {
+  const [first] = asked;
+  const ids = asked.map(({ documentId }) => documentId);
+  const found = first === undefined ? [] : await findOrders(first.sql, ids);
+  const orders = new Map(found.map((order) => [order.documentId, order]));
+  return new Map(asked.map((one) => [one, orders.get(one.documentId)]));
+});
+
 /** @param write null for an order about which there is nothing to say any more. */
 function orderComposer(
   write: (links: ShopLinks, facts: OrderMailFacts, payload: MailPayload) => MailContent | null,
   withTerms = false,
 ): Composer {
   return async (deps, reference, { settings, legalPages }, payload) => {
-    const order = await findOrder(deps.database.sql, String(reference));
-    if (order === null || order.customerEmail === '') return null;
+    const order = await findTogether({ sql: deps.database.sql, documentId: String(reference) });
+    if (order === undefined || order.customerEmail === '') return null;
     const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
     const accessToken = guestTokenOf(deps.accessTokenSecret, order);
     const facts = { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null };

@@ -59,8 +59,12 @@ function referenced(reference: string): Condition | null {
   return null;
 }
 
-// For every mail about an order, and every page of one.
+// For every page of an order, and for every mail about one.
 prepare('find-order', `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = :reference`);
+prepare(
+  'find-orders',
+  `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = any(:documentIds)`,
+);
 
 export async function findOrder(sql: Sql, reference: string): Promise<StoredOrder | null> {
   const condition = referenced(reference);
