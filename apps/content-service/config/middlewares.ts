@@ -40,4 +40,5 @@ export default [
   'global::stored-objects',
   'strapi::favicon',
   'strapi::public',
+  'global::direct-routes',
 ];

@@ -15,6 +15,7 @@ import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle
 import { startEReporting, stopEReporting } from './e-reporting/e-reporting-lifecycle.ts';
 import { environment } from './environment/environment.ts';
 import { startNamingCallers, stopNamingCallers } from './http/log-caller.ts';
+import { settleSecurityHeaders } from './http/security-headers.ts';
 import { readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startBoughtTogether, stopBoughtTogether } from './bought-together/bought-together-jobs.ts';
@@ -58,6 +59,7 @@ export default {
   async register(): Promise<void> {
     await openFileStore();
     closePluginRoutes();
+    settleSecurityHeaders();
     readFilesAtUploadRoutes();
     extendStaffPasswords();
     guardPayee();

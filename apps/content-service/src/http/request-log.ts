@@ -10,6 +10,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Gives every request an id (the caller's, if valid), returns it in `X-Request-Id` and logs one line. */
 export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
+  // The logger would format a line before it asks whether anybody reads it.
+  const isWritten = strapi.log.isLevelEnabled('http');
   return async (ctx: Context, next: Next): Promise<void> => {
     const startedAt = performance.now();
     const given = ctx.get('x-request-id');
@@ -22,7 +24,7 @@ export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }
       const { method, path, status } = ctx;
       const route = routeOf(ctx);
       nameRequestSpan({ method, route, requestId });
-      strapi.log.http('request', { method, path, route, status, milliseconds });
+      if (isWritten) strapi.log.http('request', { method, path, route, status, milliseconds });
     });
   };
 }

@@ -1,0 +1,3 @@
+import { directRoutes } from '../http/direct-routes.ts';
+
+export default directRoutes;
