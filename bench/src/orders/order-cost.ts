@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Shop, startShop, type TestCluster, withClient } from '../../../scripts/stack/index.ts';
 import { copyWithAmpleStock } from '../bench-service.ts';
+import { median } from '../load.ts';
 import { processorTimeOf } from '../processor-time.ts';
 import { atLeast, atMost, noBar, none, type Row } from '../report.ts';
 import { orderBody } from './order-body.ts';
@@ -9,6 +10,8 @@ import { placeOrders } from './place-orders.ts';
 
 const CLIENTS = 16;
 const ORDERS = 480;
+/** Medians are given: other work on the machine, and Node.js, which still compiles in the first of them, cost up to a fifth. */
+const ROUNDS = 5;
 /** A fiftieth of what one order of the peer costs, all its processes together, on the machine where both were measured. */
 const LIMIT_MS = 7.2;
 /** The worker looks into the outbox every few seconds and sends one mail after the other. */
@@ -41,20 +44,32 @@ async function measure({ postgresPid }: TestCluster, shop: Shop, db: Client): Pr
     'content service': shop.content.process.pid,
     storefront: shop.storefront.process.pid,
   };
-  const { result: placed, spent } = await processorTimeOf(parts, async () => {
-    const orders = await place();
-    await untilMailed(db);
-    return orders;
-  });
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { result: placed, spent } = await processorTimeOf(parts, async () => {
+      const orders = await place();
+      await untilMailed(db);
+      return orders;
+    });
+    rounds.push({ seconds: placed.seconds, spent });
+  }
   const { sent, failed } = await countMails(db);
-  const total = Object.values(spent).reduce((sum, milliseconds) => sum + milliseconds, 0);
+  const totals = rounds.map(({ spent }) => Object.values(spent).reduce((sum, milliseconds) => sum + milliseconds, 0));
   return [
-    atMost('processor time of an order with its mails, all parts: ms', total / ORDERS, LIMIT_MS),
-    ...Object.entries(spent).map(([part, milliseconds]) => noBar(`of it ${part}: ms`, milliseconds / ORDERS, 'less')),
-    noBar('orders/s through the storefront, 16 clients', ORDERS / placed.seconds),
-    atLeast('mails sent for an order', (sent - before.sent) / ORDERS, 1),
+    atMost('processor time of an order with its mails, all parts: ms', median(totals) / ORDERS, LIMIT_MS),
+    ...Object.keys(parts).map((part) =>
+      noBar(`of it ${part}: ms`, median(rounds.map(({ spent }) => spent[part] ?? Number.NaN)) / ORDERS, 'less'),
+    ),
+    noBar('orders/s through the storefront, 16 clients', ORDERS / median(rounds.map(({ seconds }) => seconds))),
+    atLeast('mails sent for an order', (sent - before.sent) / (ROUNDS * ORDERS), 1),
     none('mails given up', failed),
   ];
+}
+
+interface Round {
+  readonly seconds: number;
+  /** Milliseconds of processor time by part. */
+  readonly spent: Readonly<Record<string, number>>;
 }
 
 async function untilMailed(db: Client): Promise<void> {
