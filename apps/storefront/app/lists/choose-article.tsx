@@ -1,5 +1,5 @@
-import { said } from '@economat/commerce';
 import type { CartOffer } from '../cart/offers/get-cart-offers.ts';
+import { articleWords } from '../quick-order/article-words.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -21,10 +21,10 @@ export function ChooseArticle({ choice, choose, close }: ChooseArticleProps) {
       <p>{text.row.several}</p>
       <div className={styles['choices']}>
         {choice?.articles.map((article) => {
-          const title = said(language, article.title, article.titleEn);
+          const words = articleWords(language, article);
           return (
-            <Button key={article.documentId} tone="secondary" lang={title.lang} onClick={() => choose(article)}>
-              {title.text}
+            <Button key={article.documentId} tone="secondary" lang={words.lang} onClick={() => choose(article)}>
+              {words.text}
             </Button>
           );
         })}

@@ -5,6 +5,7 @@ import { ItemPicture } from '../cart/view/item-picture.tsx';
 import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { IconButton } from '../shared/ui/button.tsx';
+import { articleWords } from './article-words.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { changeRow, type QuickRow, quickRowsStore, removeRows } from './quick-rows.ts';
 import { Choose, LinePrice } from './row-parts.tsx';
@@ -52,10 +53,7 @@ export const QuickRowView = memo(
               name={`${text.article} ${row.reference}`}
               prompt={text.chooseArticle}
               value={article?.documentId ?? null}
-              offered={articles.map(({ documentId, title, titleEn }) => [
-                documentId,
-                said(language, title, titleEn).text,
-              ])}
+              offered={articles.map((offered) => [offered.documentId, articleWords(language, offered).text])}
               onChoose={(chosen) => change({ article: chosen, option: null, variant: null })}
             />
           )}

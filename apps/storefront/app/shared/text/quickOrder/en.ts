@@ -54,7 +54,7 @@ export const text: typeof french = {
     lookingUp: 'Looking it up…',
     unknown: 'Unknown reference.',
     search: (reference) => `Search for “${reference}”`,
-    several: 'Several items have this reference.',
+    several: 'Several items have this reference or name.',
     choose: 'Choose what is missing.',
     onQuotation: 'This item is sold on quotation.',
     soldOut: 'Sold out.',

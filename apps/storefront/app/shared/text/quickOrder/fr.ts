@@ -55,7 +55,7 @@ export const text = {
     lookingUp: 'Recherche…',
     unknown: 'Référence inconnue.',
     search: (reference: string) => `Chercher « ${reference} »`,
-    several: 'Plusieurs articles portent cette référence.',
+    several: 'Plusieurs articles portent cette référence ou ce nom.',
     choose: 'Choisissez ce qui manque.',
     onQuotation: 'Cet article se commande sur devis.',
     soldOut: 'Épuisé.',
