@@ -26,13 +26,13 @@ interface CartCellsProps {
 }
 
 /** One line: HT and TTC of the bundle and of the line, the price of one piece, the promised day. */
-export function CartRow({ isHidden, ...cells }: CartCellsProps & { isHidden: boolean }) {
+export const CartRow = memo(function CartRow({ isHidden, ...cells }: CartCellsProps & { isHidden: boolean }) {
   return (
     <tr hidden={isHidden}>
       <CartCells {...cells} />
     </tr>
   );
-}
+});
 
 /** Drawn again only when its own line changes: a cart may have 200. */
 const CartCells = memo(function CartCells({ line, issue, drop, acceptPrice, days, pictureSize }: CartCellsProps) {

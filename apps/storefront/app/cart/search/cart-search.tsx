@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import type { CartLine } from '../store/cart-figures.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from '../cart-goods.module.css';
-import { lineFinder } from './find-lines.ts';
+import { lineFinder, readWords } from './find-lines.ts';
 
 interface CartSearchProps {
   lines: readonly CartLine[];
@@ -31,6 +31,7 @@ export function CartSearch({ lines, finds, onChange }: CartSearchProps) {
         type="search"
         autoComplete="off"
         value={typed}
+        onFocus={() => readWords(lines, language)}
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') search('');

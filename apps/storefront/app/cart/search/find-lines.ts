@@ -21,6 +21,11 @@ export function lineFinder(typed: string, language: Language): ((line: CartLine)
   };
 }
 
+/** Reads the words of all lines, which the first key need not wait for then. */
+export function readWords(lines: readonly CartLine[], language: Language): void {
+  for (const line of lines) wordsOf(line, language);
+}
+
 function wordsOf({ item, option, variant }: CartLine, language: Language): readonly string[] {
   const ready = known[language].get(item);
   if (ready) return ready;

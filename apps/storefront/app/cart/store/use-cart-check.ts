@@ -21,6 +21,8 @@ export interface CartCheck {
 }
 
 const NOTHING_KNOWN: CurrentOffers = new Map();
+/** Waits until quantities stay the same: an answer for a long cart would come between two keys. */
+const SETTLE_MS = 400;
 
 /**
  * Checks the cart against the catalogue when the page is entered, when lines are added, and when the tab is shown again. Without an answer
@@ -49,6 +51,7 @@ export function useCartCheck(): CartCheck {
 
   useAsking({
     key: status === 'ready' && lines !== '' ? `${round} ${lines}` : null,
+    pause: offers === NOTHING_KNOWN ? 0 : SETTLE_MS,
     async ask(signal) {
       const { items } = cartStore.getSnapshot().value;
       const result = await getCartOffers(items.flatMap(referencesOf), signal);

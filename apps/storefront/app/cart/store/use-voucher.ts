@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../shared/api/client.ts';
 import { lateCall } from '../../shared/api/late-call.ts';
 import { useAsking } from '../../shared/api/use-asking.ts';
-import type { AppliedVoucher } from './cart.ts';
+import type { AppliedVoucher, Cart } from './cart.ts';
 import { applyDiscount, removeDiscount } from './cart-changes.ts';
 import { cartStore, useCart } from './cart-store.ts';
 
@@ -26,9 +26,8 @@ export function useVoucher(email: string | null = null): Voucher {
   const { status, value: cart } = useCart();
   const [lost, setLost] = useState<ApiFailure | null>(null);
   const { discountCode } = cart;
-  const lines = JSON.stringify(cart.items.map((item) => [item.cartItemId, item.quantity, item.numericPrice]));
   useAsking({
-    key: status === 'ready' && discountCode !== null ? `${discountCode} ${email} ${lines}` : null,
+    key: status === 'ready' && discountCode !== null ? `${discountCode} ${email} ${linesOf(cart)}` : null,
     pause: SETTLE_MS,
     async ask(signal) {
       if (discountCode === null) return;
@@ -69,6 +68,11 @@ function ask(code: string, email: string | null): Promise<ApiResult<AppliedVouch
     () => import('./ask-voucher.ts'),
     ({ askVoucher }) => askVoucher(cartStore.getSnapshot().value, code, email),
   );
+}
+
+/** What a discount depends on. */
+function linesOf({ items }: Cart): string {
+  return JSON.stringify(items.map((item) => [item.cartItemId, item.quantity, item.numericPrice]));
 }
 
 function keep(voucher: AppliedVoucher): void {

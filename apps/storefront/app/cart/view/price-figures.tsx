@@ -7,8 +7,8 @@ export function PriceFigures({ main, others }: { main: string; others: readonly 
   return (
     <span className={styles['figures']}>
       <strong>{main}</strong>
-      {others.filter(Boolean).map((other) => (
-        <span key={other} className={styles['soft']}>
+      {others.filter(Boolean).map((other, position) => (
+        <span key={position} className={styles['soft']}>
           {other}
         </span>
       ))}

@@ -36,6 +36,11 @@ export interface SharedValue<Value> {
   readonly dismissProblem: () => void;
 }
 
+interface Written<Value> {
+  readonly value: Value;
+  readonly text: string;
+}
+
 /**
  * A value in local storage that all tabs of the shop share. Writes are read-modify-write under a Web Lock where the browser has them; other
  * tabs learn of a write by the `storage` event and never answer it with a write of their own. Without storage the value lives on in this
@@ -47,10 +52,22 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
   let state = reading;
   let pending: ((value: Value) => Value)[] = [];
   let isStored = true;
+  /** What was shown and stored last, each with its text: a large value is not written and read again at each change. */
+  let shown: Written<Value> | null = null;
+  let stored: Written<Value> | null = null;
 
   function readStored(): ParsedValue<Value> {
     const raw = readItem('local', key);
-    return raw === null ? { value: empty, problem: null } : parse(raw);
+    if (raw === null) return { value: empty, problem: null };
+    if (raw === stored?.text) return { value: stored.value, problem: null };
+    const read = parse(raw);
+    if (read.problem === null) stored = { value: read.value, text: raw };
+    return read;
+  }
+
+  function shownText(): string {
+    if (shown?.value !== state.value) shown = { value: state.value, text: encode(state.value) };
+    return shown.text;
   }
 
   function current(): SharedState<Value> {
@@ -58,11 +75,12 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     return state;
   }
 
-  function show(value: Value, problem: StorageProblem | null): void {
+  function show(value: Value, problem: StorageProblem | null, text = encode(value)): void {
     // Same content, same object: readers are not disturbed by a write that changed nothing.
-    const isSame = encode(value) === encode(state.value);
+    const isSame = text === shownText();
     if (isSame && problem === state.problem && state.status === 'ready') return;
     state = { status: 'ready', value: isSame ? state.value : value, problem };
+    shown = { value: state.value, text };
     for (const listener of listeners) listener();
   }
 
@@ -71,21 +89,23 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     if (pending.length === 0) return;
     const changes = pending;
     pending = [];
-    const stored = isStored ? readStored() : state;
-    const value = isStored ? changes.reduce((before, change) => change(before), stored.value) : state.value;
-    isStored = writeItem('local', key, encode(value));
+    const before = isStored ? readStored() : state;
+    const value = isStored ? changes.reduce((changed, change) => change(changed), before.value) : state.value;
+    const text = encode(value);
+    isStored = writeItem('local', key, text);
+    stored = { value, text };
     // What could not be read is told before it is gone.
-    const problem = stored.problem ?? state.problem;
+    const problem = before.problem ?? state.problem;
     const kept = problem === 'not-saved' ? null : problem;
-    show(value, isStored ? kept : 'not-saved');
+    show(value, isStored ? kept : 'not-saved', text);
   }
 
   function adoptStored(): void {
     if (!isStored) return;
-    const stored = readStored();
+    const { value, problem } = readStored();
     show(
-      pending.reduce((before, change) => change(before), stored.value),
-      stored.problem ?? state.problem,
+      pending.reduce((before, change) => change(before), value),
+      problem ?? state.problem,
     );
   }
 
