@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { cartFigures } from './store/cart-figures.ts';
 import { useCart } from './store/cart-store.ts';
@@ -18,7 +19,7 @@ export function CartPage({ delivery }: { delivery: CartDelivery }) {
   const { status, value: cart } = useCart();
   const check = useCartCheck();
   const voucher = useVoucher();
-  const figures = cartFigures(cart);
+  const figures = useMemo(() => cartFigures(cart), [cart]);
 
   return (
     <div className={styles['page']} data-print-list="">

@@ -1,4 +1,5 @@
 import { formatMoney } from '@economat/commerce';
+import { memo } from 'react';
 import type { Cart } from './store/cart.ts';
 import type { CartFigures } from './store/cart-figures.ts';
 import { TotalsList } from './view/totals-list.tsx';
@@ -15,8 +16,8 @@ interface CartTotalPanelProps {
   mustDecide: boolean;
 }
 
-/** CART TOTAL and the way to the checkout. */
-export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProps) {
+/** CART TOTAL and the way to the checkout; not drawn again when the catalogue answers that nothing has changed. */
+export const CartTotalPanel = memo(function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProps) {
   const language = useLanguage();
   const text = useText('cart');
   const { totals } = figures;
@@ -56,7 +57,7 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       <SaveAsListLink />
     </section>
   );
-}
+});
 
 /** Leads to the first choice that is still open. */
 function focusFirstIssue(): void {
