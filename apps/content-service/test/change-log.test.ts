@@ -1,5 +1,6 @@
 import { type ChangeLog, changesAnswer, type EntryChange, restoreAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../../scripts/stack/index.ts';
 import { UNLOGGED_TABLES } from '../src/change-log/unlogged-tables.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
@@ -244,5 +245,42 @@ describe('putting back', () => {
       [`Oriane|Quimperl|Vieux Lavoir|${person.email}`],
     );
     expect(leak?.count).toBe(0);
+  });
+});
+
+describe('a statement over many entries', () => {
+  it('is in the log entry by entry, and costs each of them the same', async () => {
+    const words = 400;
+    const documents = Array.from({ length: words }, (_, index) => `${process.pid}-masse-${index}`);
+    await withClient(shop().databaseUrl, async (db) => {
+      await db.query('analyze shop_changes');
+      for (const [statement, kind] of [
+        [`insert into search_synonyms (document_id, words) select unnest($1::text[]), 'masse'`, 'created'],
+        [`update search_synonyms set words = 'foule' where document_id = any($1)`, 'changed'],
+        ['delete from search_synonyms where document_id = any($1)', 'deleted'],
+      ] as const) {
+        await db.query('begin');
+        await db.query(statement, [documents]);
+        await db.query('set constraints all immediate');
+        const read = await db.query(
+          `select coalesce(sum(seq_tup_read), 0)::int as rows from pg_stat_xact_user_tables where relname = 'shop_changes'`,
+        );
+        await db.query('commit');
+        expect(read.rows, kind).toEqual([{ rows: 0 }]);
+        const logged = await sql<{ before: boolean; after: boolean; actor: string; times: number }>(
+          `select before is not null as before, after is not null as after, actor_kind as actor, count(*)::int as times
+           from shop_changes where id in (select max(id) from shop_changes where document_id = any($1) group by document_id)
+           group by 1, 2, 3`,
+          [documents],
+        );
+        const side = { before: kind !== 'created', after: kind !== 'deleted', actor: 'outside', times: words };
+        expect(logged, kind).toEqual([side]);
+      }
+      const [all] = await sql<{ times: number }>(
+        'select count(*)::int as times from shop_changes where document_id = any($1)',
+        [documents],
+      );
+      expect(all).toEqual({ times: 3 * words });
+    });
   });
 });
