@@ -224,3 +224,32 @@ describe('a period that was reported', { timeout: 120_000 }, () => {
     expect((await desk.get('/e-reporting/periods?kind=payments')).status).toBe(200);
   });
 });
+
+describe('clocks apart', { tags: ['spec:E17'], timeout: 120_000 }, () => {
+  const HOURS = 5 * 3_600_000;
+
+  it('leave its day to Paris: a report is made then, and waits where the platform is a day behind', async () => {
+    month.setToday('2031-05-05');
+    await month.paidByTransfer(await month.order([rental]));
+    await reports.setToday('2031-05-17');
+    await reports.freeze();
+    await reports.exchange();
+    const period = () => reports.period('transactions', '2031-05-01');
+    // 23:30 on the 17th in Paris, where it is the 18th at the platform.
+    await reports.setClocks('2031-05-17T21:30:00Z', HOURS);
+    await reports.freeze();
+    expect(await period()).toMatchObject({ report: null, sendOn: '2031-05-18' });
+    // 00:30 on the 18th, where it is the 17th at the platform and in London.
+    await reports.setClocks('2031-05-17T22:30:00Z', -HOURS);
+    await reports.freeze();
+    await reports.exchange();
+    expect(await period()).toMatchObject({ isTask: true, isLate: false, report: { state: 'stopped' } });
+    await reports.setClocks('2031-05-18T08:00:00Z', 0);
+    await reports.freeze();
+    expect(await reports.sendAgain('transactions', '2031-05-01')).toMatchObject({ ok: true });
+    await reports.exchange();
+    expect(await period()).toMatchObject({ isTask: false, report: { type: 'IN', state: 'accepted' } });
+    const held = inShort(await reports.held()).filter((report) => report.includes(' 20310501-'));
+    expect(held).toEqual(['transactions 20310501-20310510 IN 300', 'transactions 20310501-20310510 IN 301']);
+  });
+});

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, PaymentWorld, type Service, startSandbox } from '../../../scripts/stack/index.ts';
 import { sha256Of } from '../src/invoices/document-file.ts';
 import { handedIn } from './support/invoicing.ts';
@@ -22,6 +23,8 @@ afterAll(async () => {
   await sandbox.stop();
   await rm(directory, { recursive: true, force: true });
 });
+
+const HOURS = 5 * 3_600_000;
 
 let files = 0;
 function newFile() {
@@ -81,6 +84,37 @@ describe('a file that was not taken', () => {
     ['error-422', 'UNPROCESSABLE_ENTITY'],
   ])('after %s is refused by its code and not tried again', { tags: ['spec:E03'] }, async (scenario, code) => {
     expect(await deposit(scenario)).toMatchObject({ answer: { ok: false, problem: 'refused', code }, copies: 0 });
+  });
+});
+
+describe('clocks apart', { tags: ['spec:E17'] }, () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('leave the pause that a platform names by its own clock as long as it is there', async () => {
+    const platformNow = Date.now() + HOURS;
+    const busy = http.createServer((_, response) => {
+      const [date, until] = [platformNow, platformNow + 90_000].map((at) => new Date(at).toUTCString());
+      response.writeHead(429, { date, 'retry-after': until }).end();
+    });
+    const port = await freePort();
+    await new Promise<void>((listens) => busy.listen(port, '127.0.0.1', listens));
+    const platform = openSandboxPlatform(world.url, `http://127.0.0.1:${port}`);
+    expect(await platform.createFlow(newFile())).toMatchObject({ problem: 'unavailable', retryAfter: 90 });
+    await new Promise((closed) => busy.close(closed));
+  });
+
+  it('cost a new token at most when ours jumps', async () => {
+    const platform = openSandboxPlatform(world.url);
+    const send = async () => (await platform.createFlow(newFile())).ok;
+    expect(await send()).toBe(true);
+    for (const jump of [HOURS, -HOURS]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
+      expect(await send()).toBe(true);
+      // The token has ended there, whatever we believe.
+      await world.order({ provider: 'invoicing', scenario: 'expired-token', operation: 'create' });
+      expect(await send()).toBe(true);
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -39,9 +39,13 @@ async function askAboutOverdue(deps: InvoicingDeps): Promise<void> {
   }
 }
 
-/** Page by page, each after the last change of the one before, by the platform's clock alone. */
+/**
+ * Page by page, each after the last change of the one before, by the platform's clock. What is remembered for the next time is never later
+ * than ours: a platform that was ahead and sets its clock right would hide from us what changes until it is there again.
+ */
 async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cursor: string | null): Promise<void> {
   const { sql } = deps.database;
+  const now = deps.now().toISOString();
   let isRead = false;
   try {
     for (let after = overlapped(cursor), isLast = false; !isLast;) {
@@ -51,7 +55,8 @@ async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cur
       const last = page.value.at(-1)?.updatedAt;
       if (last !== undefined) {
         after = last;
-        if (cursor === null || Date.parse(last) > Date.parse(cursor)) await moveCursor(sql, name, last);
+        const until = isLater(last, now) ? now : last;
+        if (cursor === null || isLater(until, cursor)) await moveCursor(sql, name, until);
       }
       isLast = page.value.length < PAGE_SIZE;
     }
@@ -59,6 +64,10 @@ async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cur
   } finally {
     await freeCursor(sql, name, isRead);
   }
+}
+
+function isLater(one: string, other: string): boolean {
+  return Date.parse(one) > Date.parse(other);
 }
 
 function overlapped(cursor: string | null): string | null {

@@ -1,4 +1,4 @@
-import { currentStatus } from '@economat/commerce';
+import { currentStatus, isFinallyRefused } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import type { ReadStatus } from './cdar/read-cdar.ts';
@@ -13,16 +13,26 @@ export interface StoredStatus {
   readonly reasons: StatusReasons;
   readonly comment: string | null;
   readonly receivedAt: Date;
+  /** When it counts as set, among the others. */
+  readonly placedAt: Date;
 }
 
-/** Of a document, the earliest first. */
+/** Of a document, the earliest first; our own answer right after the suspension that it answers, whose clock may be another. */
 export async function listStatuses(sql: Sql, number: string): Promise<StoredStatus[]> {
   const rows = await sql(
-    `select code, label, at, reasons, comment, received_at as "receivedAt" from shop_document_statuses
-     where number = :number order by at, id`,
+    `select s.code, s.label, s.at, s.reasons, s.comment, s.received_at as "receivedAt", placed.at as "placedAt"
+     from shop_document_statuses s
+     cross join lateral (select coalesce(
+       (select max(answered.at) + interval '1 millisecond' from shop_document_statuses answered
+        where s.flow_id is null and answered.number = s.number and answered.code = '208' and answered.id < s.id), s.at) as at) placed
+     where s.number = :number order by placed.at, s.id`,
     { number },
   );
-  return rows.map((row) => ({ ...row, reasons: storedReasons.parse(row.reasons) }));
+  return rows.map(({ placedAt, ...row }) => ({
+    ...row,
+    placedAt: placedAt ?? row.at,
+    reasons: storedReasons.parse(row.reasons),
+  }));
 }
 
 /**
@@ -58,14 +68,19 @@ async function placeDocument(sql: Sql, number: string): Promise<void> {
   // A second copy of a document that was deposited says nothing of the first.
   const isDeposited = all.some((status) => !isCopy(status));
   const facts = all.filter((status) => !(isDeposited && isCopy(status)));
-  const current = currentStatus(facts.map(({ code, at }) => ({ code, at: at.toISOString() })));
+  const current = currentStatus(
+    facts.map(({ code, placedAt, at }) => ({ code, at: placedAt.toISOString(), setAt: at })),
+  );
+  // What staff dealt with is this one status: set anew it waits for them again, unless it was the last word before.
   await sql(
-    `update shop_transmissions set code = :code, code_at = cast(:at as timestamptz), platformless = :platformless
+    `update shop_transmissions set code = :code, code_at = cast(:at as timestamptz), platformless = :platformless,
+       handled_code = case when :isFinal or code = :code and code_at = cast(:at as timestamptz) then handled_code end
      where number = :number`,
     {
       number,
       code: current?.code ?? null,
-      at: current?.at ?? null,
+      at: current?.setAt.toISOString() ?? null,
+      isFinal: isFinallyRefused(current?.code ?? null),
       platformless: all.some((status) => status.code === '200' && has(status, WITHOUT_PLATFORM)),
     },
   );

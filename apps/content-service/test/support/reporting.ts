@@ -46,11 +46,11 @@ export async function heldReports({ world }: Pick<PaymentShop, 'world'>): Promis
 export class ReportingShop {
   readonly #shop: PaymentShop;
   readonly #opened: ReturnType<typeof openReports>;
-  #today = '2031-03-01';
+  #now = new Date('2031-03-01T08:00:00Z');
 
   constructor(shop: PaymentShop) {
     this.#shop = shop;
-    this.#opened = openReports(shop.databaseUrl, shop.world.url, () => new Date(`${this.#today}T08:00:00Z`));
+    this.#opened = openReports(shop.databaseUrl, shop.world.url, () => this.#now);
   }
 
   close(): Promise<void> {
@@ -62,10 +62,15 @@ export class ReportingShop {
     await query(this.#shop.databaseUrl, 'update shop_invoicing_connection set connected_at = $1::timestamptz', [day]);
   }
 
-  /** The clocks of shop and platform. */
-  async setToday(day: string): Promise<void> {
-    this.#today = day;
-    await orderAtPlatform(this.#shop, 'clock', { aheadMs: Date.parse(`${day}T08:00:10Z`) - Date.now() });
+  /** The clocks of shop and platform, which agree. */
+  setToday(day: string): Promise<void> {
+    return this.setClocks(`${day}T08:00:00Z`, 10_000);
+  }
+
+  /** The shop's clock, and by how much the platform's is ahead of it. */
+  async setClocks(now: string, platformAhead: number): Promise<void> {
+    this.#now = new Date(now);
+    await orderAtPlatform(this.#shop, 'clock', { aheadMs: this.#now.getTime() + platformAhead - Date.now() });
   }
 
   freeze(): Promise<void> {
@@ -102,7 +107,7 @@ export class ReportingShop {
     const ended = await runProcess(new URL('report-process.ts', import.meta.url).pathname, {
       DATABASE_URL: this.#shop.databaseUrl,
       SANDBOX_URL: this.#shop.world.url,
-      DAY: this.#today,
+      DAY: this.#now.toISOString().slice(0, 10),
       FAULT_POINT: step,
     });
     await query(this.#shop.databaseUrl, 'update shop_outgoing_flows set busy_until = null');

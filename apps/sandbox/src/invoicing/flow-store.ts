@@ -9,7 +9,7 @@ export interface FlowStoreState {
   readonly aheadMs: number;
 }
 
-/** Every flow in the order of its last change, and the bytes of each as a file of its own. */
+/** Every flow in the order of its last change as it happened, whatever the clock said, and the bytes of each as a file of its own. */
 export class FlowStore {
   readonly #directory: string;
   readonly #changed: () => void;
@@ -39,12 +39,14 @@ export class FlowStore {
     return new Date(Date.now() + this.#aheadMs);
   }
 
+  /** Set back, it dates what changes from now on before what changed until now. */
   setClock(aheadMs: number): void {
+    if (aheadMs < this.#aheadMs) this.#lastInstant = 0;
     this.#aheadMs = aheadMs;
     this.#changed();
   }
 
-  /** Oldest change first. */
+  /** What changed first comes first. */
   list(): Flow[] {
     return [...this.#flows.values()];
   }
@@ -77,7 +79,7 @@ export class FlowStore {
     this.#changed();
   }
 
-  // A changed flow moves to the end, so that the map stays sorted by its last change.
+  // A changed flow moves to the end, so that the map stays in the order of changes.
   #keep(flow: Flow): Flow {
     this.#flows.delete(flow.flowId);
     this.#flows.set(flow.flowId, flow);
@@ -85,7 +87,7 @@ export class FlowStore {
     return flow;
   }
 
-  // No two changes share an instant: who pages by it misses nothing.
+  // No two changes share an instant while the clock goes on: who pages by it misses nothing.
   #tick(): string {
     this.#lastInstant = Math.max(this.now().getTime(), this.#lastInstant + 1);
     return new Date(this.#lastInstant).toISOString();

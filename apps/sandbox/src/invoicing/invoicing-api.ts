@@ -15,6 +15,7 @@ const statusBody = z.strictObject({
     .strictObject({ code: z.string().min(1), text: z.string() })
     .nullable()
     .default(null),
+  at: z.coerce.date().optional(),
 });
 
 const lineBody = z.strictObject({

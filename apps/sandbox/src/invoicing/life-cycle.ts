@@ -6,20 +6,22 @@ import type { KnownInvoice } from './register.ts';
 export interface NextStatus {
   readonly code: string;
   readonly reason: StatusReason | null;
+  /** By the clock of who sets it; default: the platform's. */
+  readonly at?: Date | undefined;
 }
 
 /** Tells the seller about a document: one message as a flow of its own, and the status noted in the register. */
 export async function sendStatus(
   context: InvoicingContext,
   invoice: KnownInvoice,
-  { code, reason }: NextStatus,
+  { code, reason, at = context.store.now() }: NextStatus,
 ): Promise<void> {
-  const { store, register } = context;
+  const { register } = context;
   const current = register.invoices().find(({ flowId }) => flowId === invoice.flowId) ?? invoice;
   const statuses = [...current.statuses, code];
   register.saveInvoice({ ...current, statuses });
   const name = `CDV_${invoice.number}_${code}_${statuses.length}.xml`;
-  const bytes = writeStatus({ ...invoice, code, reason }, name.slice(0, -4), store.now());
+  const bytes = writeStatus({ ...invoice, code, reason }, name.slice(0, -4), at);
   const { scenarios } = context;
   const occasion = { provider: 'invoicing', operation: `status-${code}`, references: [invoice.number] } as const;
   const twice = scenarios.take({ ...occasion, among: ['duplicate-status'] }) !== null;

@@ -29,6 +29,7 @@ export function searchFlows({ store, scenarios }: InvoicingContext, request: Htt
   const results = store
     .list()
     .filter((flow) => fits(flow, criteria) && Date.parse(flow.updatedAt) <= until)
+    .toSorted((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
     .slice(0, limit);
   return json(200, { limit, filters: criteria, results: results.map(flowView) });
 }

@@ -30,7 +30,7 @@ export interface HttpAnswer {
 }
 
 type Failure = Extract<PlatformResult<never>, { ok: false }>;
-type Raw = HttpAnswer & { readonly retryAfter: string | null };
+type Raw = HttpAnswer & { readonly retryAfter: number | null };
 
 /** The platform's HTTP with its token: renewed before it expires, and once after a 401. */
 export function createHttpCaller(
@@ -97,13 +97,15 @@ function failureOf(raw: Raw): Failure {
 }
 
 function failure(problem: Failure['problem'], code: string, detail: string | null, raw: Raw | null): Failure {
-  return { ok: false, problem, code, detail, retryAfter: raw === null ? null : secondsOf(raw.retryAfter) };
+  return { ok: false, problem, code, detail, retryAfter: raw?.retryAfter ?? null };
 }
 
-/** `Retry-After`: seconds, or a day and hour. */
-function secondsOf(header: string | null): number | null {
+/** `Retry-After` in seconds. One that names a moment goes by the clock of who answered, which the answer shows. */
+function retryAfterOf(headers: Headers): number | null {
+  const header = headers.get('retry-after');
   if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - answeredAt) / 1000;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), RETRY_AFTER_MAXIMUM);
 }
 
@@ -112,7 +114,7 @@ async function request(url: string, init: RequestInit, timeoutMilliseconds: numb
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, bytes, retryAfter: response.headers.get('retry-after') };
+    return { status: response.status, bytes, retryAfter: retryAfterOf(response.headers) };
   } catch (error) {
     const code = causeOf(error);
     return failure(NOT_CONNECTED.has(code) ? 'unavailable' : 'unsure', code, null, null);

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { parisDay } from '@economat/commerce';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import { handedIn, InvoicingDesk, invoicedOrder, orderAtPlatform, platformInvoices } from './support/invoicing.ts';
+import { addProduct, type Product } from './support/order-fixtures.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = usePaymentShop('platform-clocks', {
+  EINVOICING_CHECK_SECONDS: '1',
+  EINVOICING_SEARCH_DELAY_SECONDS: '2',
+});
+const MINUTE = 60_000;
+const HOURS = 5 * 60 * MINUTE;
+/** Since our day in Paris began. */
+const sinceMidnight = Date.now() - midnight();
+/** The platform's clocks, from the latest to the earliest: on the day before ours, on our day, ahead. */
+const YESTERDAY = -sinceMidnight - 30 * MINUTE;
+const BEHIND = -Math.min(HOURS, Math.max(0, sinceMidnight - MINUTE));
+const AHEAD = HOURS;
+
+let product: Product;
+let desk: InvoicingDesk;
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20, stock: 1000 });
+  desk = new InvoicingDesk(await StaffDesk.open(shop().url));
+});
+
+function midnight(): number {
+  const day = parisDay(new Date());
+  const guess = Date.parse(`${day}T00:00:00Z`);
+  return [2, 1].map((hours) => guess - hours * 60 * MINUTE).find((at) => parisDay(new Date(at)) === day) ?? guess;
+}
+
+function setClock(aheadMs: number): Promise<void> {
+  return orderAtPlatform(shop(), 'clock', { aheadMs });
+}
+
+/** The buyer wants papers, at a moment by his own clock. */
+function suspend(number: string, at: number): Promise<void> {
+  const reason = { code: 'JUSTIF_ABS', text: 'Le bon de livraison manque' };
+  return orderAtPlatform(shop(), `invoices/${number}/statuses`, { code: '208', reason, at: new Date(at) });
+}
+
+/** Every document of these orders was sent once, arrived and waits for nobody. */
+async function eachIsSentOnce(orders: readonly { readonly orderNumber: string }[]): Promise<void> {
+  for (const { orderNumber } of orders) {
+    const document = await desk.reaches(orderNumber, { state: 'accepted', code: '203', isTask: false });
+    expect(document.statuses.map(({ code }) => code)).toEqual(['200', '201', '202', '203']);
+    expect((await platformInvoices(shop())).filter(({ number }) => number === document.number)).toHaveLength(1);
+    expect((await handedIn(shop())).filter(({ name }) => name === `${orderNumber}.pdf`)).toHaveLength(1);
+  }
+}
+
+// In this order, so that the platform's clock goes on, until the last test sets it right.
+describe('a platform whose clock is not ours', { tags: ['spec:E17'], timeout: 240_000 }, () => {
+  it('on the day before ours rejects an invoice, which staff see and invoice anew by one press', async () => {
+    await setClock(YESTERDAY);
+    const order = await invoicedOrder(shop(), product);
+    const rejected = await desk.reaches(order.orderNumber, { code: '213', step: 'reissue', isTask: true });
+    expect(JSON.stringify(rejected.statuses)).toContain('issued in the future');
+    await setClock(BEHIND);
+    expect((await desk.step(rejected.number, 'reissue')).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const documents = await desk.ofOrder(order.orderNumber);
+        expect(documents.map(({ isInternal, state, code }) => ({ isInternal, state, code }))).toEqual([
+          { isInternal: false, state: 'accepted', code: '203' },
+          { isInternal: true, state: 'accepted', code: null },
+          { isInternal: false, state: 'accepted', code: '213' },
+        ]);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    expect(await desk.register('waiting')).toEqual([]);
+  });
+
+  it.each([
+    ['behind', BEHIND],
+    ['ahead', AHEAD],
+  ])('%s gets each document once, whatever answer is lost, and its statuses count', async (_, aheadMs) => {
+    await setClock(aheadMs);
+    const lost = ['cut-short', 'error-after', 'error-429', 'expired-token', 'html'];
+    for (const scenario of lost) await shop().world.order({ provider: 'invoicing', scenario, operation: 'create' });
+    const orders = [];
+    for (let count = 0; count <= lost.length; count += 1) orders.push(await invoicedOrder(shop(), product));
+    await eachIsSentOnce(orders);
+  });
+
+  it.each([
+    ['behind', -HOURS],
+    ['ahead', HOURS],
+  ])('passes on two suspensions of a buyer whose clock is %s, and staff are asked twice', async (_, aheadMs) => {
+    const { orderNumber } = await invoicedOrder(shop(), product);
+    const { number } = await desk.reaches(orderNumber, { state: 'accepted', code: '203' });
+    const first = Date.now() + aheadMs;
+    await suspend(number, first);
+    await desk.stands(number, { code: '208', step: 'complete', isTask: true });
+    expect((await desk.step(number, 'complete')).status).toBe(200);
+    const completed = await desk.stands(number, { code: '209', step: null, isTask: false });
+    expect(completed.statuses.map(({ code }) => code).filter((code) => code > '203')).toEqual(['208', '209']);
+    await suspend(number, first + MINUTE);
+    await desk.stands(number, { code: '208', step: 'complete', isTask: true });
+  });
+
+  it('ahead is set right, and what changes from then on is read', async () => {
+    const before = await invoicedOrder(shop(), product);
+    const { number } = await desk.reaches(before.orderNumber, { state: 'accepted', code: '203' });
+    await setClock(0);
+    await orderAtPlatform(shop(), `invoices/${number}/statuses`, { code: '205' });
+    const after = await invoicedOrder(shop(), product);
+    await desk.reaches(after.orderNumber, { state: 'accepted', code: '203' });
+    await desk.stands(number, { code: '205' });
+    await eachIsSentOnce([after]);
+  });
+});
