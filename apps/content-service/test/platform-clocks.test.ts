@@ -103,6 +103,7 @@ describe('a platform whose clock is not ours', { tags: ['spec:E17'], timeout: 24
   });
 
   it('ahead is set right, and what changes from then on is read', async () => {
+    await setClock(AHEAD);
     const before = await invoicedOrder(shop(), product);
     const { number } = await desk.reaches(before.orderNumber, { state: 'accepted', code: '203' });
     await setClock(0);
