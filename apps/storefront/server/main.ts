@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { PartMetrics, serveMetrics } from '@economat/contract/metrics';
 import { startTracing } from '@economat/contract/tracing';
 import manifest from '../package.json' with { type: 'json' };
@@ -12,8 +13,8 @@ async function start(environment: ShopEnvironment): Promise<void> {
   const part = { name: 'storefront', version: manifest.version, joinsTraces: false } as const;
   await startTracing(part, environment.tracing);
   const metrics = metricsAddress === null ? null : new PartMetrics('storefront', manifest.version);
-  const shop = await loadShop(environment, metrics);
   const server = createShopServer((request, response) => shop.handle(request, response));
+  const shop = await loadShop(environment, metrics, server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port: environment.port, host: environment.host }, resolve);
@@ -25,10 +26,10 @@ async function start(environment: ShopEnvironment): Promise<void> {
 }
 
 /** Production runs the built bundle; development lets Vite compile the same sources on the fly. */
-async function loadShop(environment: ShopEnvironment, metrics: PartMetrics | null): Promise<Shop> {
+async function loadShop(environment: ShopEnvironment, metrics: PartMetrics | null, server: Server): Promise<Shop> {
   if (environment.mode === 'development') {
     const { loadDevelopmentShop } = await import('./development.ts');
-    return loadDevelopmentShop(environment, metrics);
+    return loadDevelopmentShop(environment, metrics, server);
   }
   // React chooses its build by it when the bundle is loaded, whoever starts the process.
   process.env['NODE_ENV'] = environment.mode;

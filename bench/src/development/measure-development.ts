@@ -78,8 +78,13 @@ async function editingStorefront(url: string): Promise<number> {
   const browser = await openBrowser();
   try {
     const page = await browser.context.newPage();
-    await page.goto(`${url}/samples`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // An edit before the page listens would reach it with the next load only: somebody who saves has seen it come to rest.
+    const listens = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('[vite] connected'),
+      timeout: PATIENCE_MS,
+    });
+    await page.goto(`${url}/samples`, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await listens;
     return await slowestEdit(
       STOREFRONT,
       (mark) => STOREFRONT.before.replace('</h1>', ` ${mark}</h1>`),
