@@ -21,15 +21,18 @@ interface CheckedProject {
 
 async function checkProject(config: string): Promise<CheckedProject> {
   // Composite projects would write their build record even though nothing is emitted.
-  const flags = ['-p', config, '--noEmit', '--composite', 'false', '--incremental', 'false'];
-  const [errors, listed] = await Promise.all([
-    run(process.execPath, [TSC, ...flags], { cwd: ROOT, maxBuffer: 1e8 }).then(() => '', outputOf),
-    run(process.execPath, [TSC, ...flags, '--listFilesOnly'], { cwd: ROOT, maxBuffer: 1e8 }).then(
-      ({ stdout }) => stdout,
-      () => '',
-    ),
-  ]);
-  return { config, errors, files: listed.split('\n').filter(Boolean) };
+  const flags = ['--noEmit', '--composite', 'false', '--incremental', 'false', '--pretty', 'false', '--listFiles'];
+  const output = await run(process.execPath, [TSC, '-p', config, ...flags], { cwd: ROOT, maxBuffer: 1e8 }).then(
+    ({ stdout }) => stdout,
+    outputOf,
+  );
+  // Files are listed by their absolute paths, one a line, and errors begin with a path from the root.
+  const [files, errors] = partition(output.split('\n').filter(Boolean), (line) => path.isAbsolute(line));
+  return { config, errors: errors.join('\n'), files };
+}
+
+function partition(lines: readonly string[], isFirst: (line: string) => boolean): [string[], string[]] {
+  return [lines.filter(isFirst), lines.filter((line) => !isFirst(line))];
 }
 
 function outputOf(error: unknown): string {
