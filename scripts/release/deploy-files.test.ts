@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -214,6 +214,23 @@ test.runIf(systemd !== null)('systemd finds nothing to complain of in the units'
     const { stdout, stderr } = await run(systemd ?? '', ['verify', '--man=no', file]);
     expect(`${stdout}${stderr}`, name).toBe('');
   }
+});
+
+test('the command of an operator runs that of the release with the variables of the service', async () => {
+  const folder = await temporaryFolder();
+  const script = path.join(folder, 'economat');
+  const moved = (text: string) => text.replaceAll(/\/(?=etc\/|opt\/)/g, `${folder}/`);
+  await writeFile(script, moved(await read('economat')), { mode: 0o755 });
+  await mkdir(path.join(folder, 'etc'));
+  await writeFile(path.join(folder, 'etc/economat.env'), await read('economat.env.example'));
+  const commands = path.join(folder, 'opt/economat/content-service/scripts/backup');
+  await mkdir(commands, { recursive: true });
+  await writeFile(
+    path.join(commands, 'main.ts'),
+    'const { SHOP_PUBLIC_URL, SHOP_DATA_DIR } = process.env; console.log(process.argv.slice(2), SHOP_PUBLIC_URL, SHOP_DATA_DIR);',
+  );
+  const { stdout } = await run(script, ['backup', '--to', 'a folder']);
+  expect(stdout).toBe("[ '--to', 'a folder' ] https://shop.example /var/lib/economat/content-service\n");
 });
 
 const nginx = findProgram('nginx');
