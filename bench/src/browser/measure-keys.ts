@@ -66,9 +66,13 @@ function rowsOf(where: string, rounds: readonly (readonly number[])[]): Row[] {
   ];
 }
 
-/** Milliseconds from each key, by the browser's own clock, until the first task after the frame that follows. */
+/**
+ * Milliseconds from each key, by the browser's own clock, until the first task after the frame that follows. The page has come to rest at the
+ * field before: who types has seen it.
+ */
 async function timesOfKeys(page: Page, field: Locator, keys: readonly string[]): Promise<number[]> {
   await field.focus();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
   const times: number[] = [];
   for (const key of keys) {
     await page.evaluate(() => {
