@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('on a phone a line of a long cart has two short lines, with buttons that a thumb hits', async ({ page, shop }) => {
+test('on a phone a long cart has rows of 122 px at most on average, and buttons of 42 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStoredCart(page, shop, 40);
   const rows = goodsOf(page);

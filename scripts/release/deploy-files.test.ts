@@ -216,7 +216,7 @@ test.runIf(systemd !== null)('systemd finds nothing to complain of in the units'
   }
 });
 
-test('the command of an operator runs that of the release with the variables of the service', async () => {
+test('`economat backup` runs the backup of the release with the variables of the service', async () => {
   const folder = await temporaryFolder();
   const script = path.join(folder, 'economat');
   const moved = (text: string) => text.replaceAll(/\/(?=etc\/|opt\/)/g, `${folder}/`);

@@ -228,7 +228,7 @@ describe('a period that was reported', { timeout: 120_000 }, () => {
 describe('clocks apart', { tags: ['spec:E17'], timeout: 120_000 }, () => {
   const HOURS = 5 * 3_600_000;
 
-  it('leave its day to Paris: a report is made then, and waits where the platform is behind', async () => {
+  it('make a report on our day in Paris, and staff resend what a late platform refused', async () => {
     month.setToday('2031-05-05');
     await month.paidByTransfer(await month.order([rental]));
     await reports.setToday('2031-05-17');
