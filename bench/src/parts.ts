@@ -85,8 +85,9 @@ What it holds after all this is PSS.`,
   browser: {
     title: 'In the browser',
     method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
-screen's heading, with the mouse resting on the link for a fifth of a second before; a key until the first task after the frame that
-follows it, and of a round's keys the slowest counts, by the median of five rounds. Lighthouse's mobile preset simulates a slow phone on
+screen's heading, with the mouse resting on the link for a fifth of a second before. A key is handled when the last handler of what it
+causes has ended and has changed the page, by the browser's Event Timing and its wait included; of a round's keys the slowest counts, by the median of
+five rounds. Its frame is compared with that of the same key in a cart of few lines. Lighthouse's mobile preset simulates a slow phone on
 slow 4G; five runs a page, three of cart and search, whose paint has no bar. An invoice is reckoned from the processor time, bytes and round trips that it costs, and timed from the click to the download in a browser with a quarter
 of its speed on fast 4G. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.
 

@@ -10,6 +10,7 @@ import { LineIssueNotice } from './view/line-issue-notice.tsx';
 import { PriceFigures, usePieceText } from './view/price-figures.tsx';
 import { useRemoveItem } from './view/use-remove-item.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { afterFrame } from '../shared/ui/after-frame.ts';
 import { IconButton } from '../shared/ui/button.tsx';
 import { QuantityInput } from '../shared/ui/quantity-input.tsx';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
@@ -82,6 +83,7 @@ const CartCells = memo(function CartCells({ line, issue, drop, acceptPrice, days
           onChange={(quantity) => cartStore.update((cart) => setQuantity(cart, item.cartItemId, quantity))}
           clamp={clampQuantity}
           max={QUANTITY_MAX}
+          settleLater={afterFrame}
         />
       </td>
       <td className={styles['subtotal']} data-label={text.columns.subtotal}>

@@ -15,6 +15,8 @@ interface QuantityInputProps {
   min?: number;
   max: number;
   name?: string;
+  /** When Enter's quantity is settled, where that redraws more than a key may wait for; at once without it. */
+  settleLater?: (settle: () => void) => void;
 }
 
 /** A whole number from `min`, typed or stepped. What is typed is kept while typing and made valid on leaving. */
@@ -27,6 +29,7 @@ export function QuantityInput({
   min = 1,
   max,
   name = 'quantity',
+  settleLater,
 }: QuantityInputProps) {
   const text = useWords();
   const toast = useToast();
@@ -56,8 +59,11 @@ export function QuantityInput({
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => draft !== null && settle(draft)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && draft !== null) settle(draft);
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter' || draft === null) return;
+          // What is typed meanwhile counts.
+          if (settleLater) settleLater(() => settle(currentTarget.value));
+          else settle(draft);
         }}
       />
       <button type="button" aria-label={text.increase} disabled={value >= max} onClick={() => settle(value + 1)}>
