@@ -222,6 +222,32 @@ test('in a cart of 200 lines a key draws its own line alone', async ({ page, sho
   expect(searched).toBe(0);
 });
 
+test('a digit that follows Enter before its frame counts, and Enter alone is enough', async ({ page, shop }) => {
+  await openStoredCart(page, shop, 9);
+  const quantities = () =>
+    page.evaluate(() => {
+      const { items } = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { quantity: number }[] };
+      return items.slice(0, 3).map(({ quantity }) => quantity);
+    });
+  const field = goodsOf(page).nth(2).getByRole('spinbutton');
+  await field.fill('8');
+  await field.press('Enter');
+  await expect.poll(quantities).toEqual([1, 2, 8]);
+
+  await field.fill('7');
+  const frame = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    return held;
+  });
+  await field.press('Enter');
+  await field.press('5');
+  expect(await quantities()).toEqual([1, 2, 8]);
+  await frame.evaluate((held) => held.forEach((callback) => callback(performance.now())));
+  await expect.poll(quantities).toEqual([1, 2, 75]);
+  await expect(field).toHaveValue('75');
+});
+
 test('a cart of two lines has large pictures, and neither search nor tools', async ({ page }) => {
   await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
   await addToCart(page, WORDS.fr, { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' });
