@@ -19,6 +19,7 @@ function storefrontEnvironment(options: StorefrontOptions): Record<string, strin
     CONTENT_PORT: String(options.contentPort),
     SHOP_DATA_DIR: options.dataDir,
     DRAIN_SECONDS: '0',
+    PREPARE_SECONDS: '0',
   };
 }
 

@@ -13,6 +13,7 @@ import { createPreviews, type PreviewContent } from '../app/shared/content/previ
 import { type ContentStore, createContentStore } from '../app/shared/content/content-store.server.ts';
 import { SERVICE_WORKER_PATH } from '../app/offline/built-files.ts';
 import { InlineScripts, inlineScriptsContext } from '../app/site/scripts/inline-scripts.server.ts';
+import { publicPaths } from '../app/site/sitemap.server.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/shared/page/site-context.server.ts';
 import { EVERY_PAGE } from '../app/shared/page/surrogate-keys.server.ts';
 import { readTextFiles } from '../app/shared/text/text-files.server.ts';
@@ -37,6 +38,7 @@ import { cacheControlByRoute, NO_STORE, patternByRoute } from './pages/cache-con
 import { formTargets } from './pages/form-targets.ts';
 import { createLanguageRouter } from './pages/language-router.ts';
 import { createPageService, PAGE_MAKINGS, type PageMaking } from './pages/page-service.ts';
+import { preparePages } from './pages/prepare-pages.ts';
 import { previewRenderer, previewTokenOf } from './pages/preview-pages.ts';
 import { createPurgeQueue } from './pages/purge-queue.ts';
 import { staleKeys } from './pages/stale-keys.ts';
@@ -155,6 +157,8 @@ export async function createShop({
     render: previewRenderer({ build, mode, find, render }),
     offlineBuild: null,
   });
+
+  if (common.keepPages) await preparePages(publicPaths(content.current()), pages.prepare, environment.prepareSeconds);
 
   let isStopping = false;
 

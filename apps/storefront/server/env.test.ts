@@ -14,6 +14,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     trustedProxies: trustNobody,
     drainSeconds: 3,
+    prepareSeconds: 10,
     metricsAddress: null,
     logsRequests: false,
     cachesPagesOffline: true,

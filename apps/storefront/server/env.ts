@@ -54,6 +54,7 @@ const schema = z.object({
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   DRAIN_SECONDS: drainSecondsVariable,
+  PREPARE_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 10),
   SHOP_METRICS_PORT: metricsPortVariable,
   METRICS_HOST: metricsHostVariable,
   ...traceVariables,
@@ -78,6 +79,8 @@ export interface ShopEnvironment {
   trustedProxies: Trust;
   /** Seconds of service after the process was asked to stop. */
   drainSeconds: number;
+  /** Seconds that pages may be drawn in before it listens. */
+  prepareSeconds: number;
   /** Where metrics are scraped; `null`: nothing is measured. */
   metricsAddress: { readonly host: string; readonly port: number } | null;
   tracing: TraceSettings;
@@ -124,6 +127,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: parsed.data.DRAIN_SECONDS,
+    prepareSeconds: parsed.data.PREPARE_SECONDS,
     metricsAddress:
       parsed.data.SHOP_METRICS_PORT === undefined
         ? null

@@ -10,6 +10,8 @@ import { type Scrape, START_TIME } from './watch/metrics.ts';
 const DOWN_MS = 5_000;
 /** A desk's row of a replica that ended without a word is that old at most when the replica is killed. */
 const BEAT_MS = 12_000;
+/** `minReadySeconds` of deploy/kubernetes: the next storefront goes when the one before has drawn what visitors ask for most. */
+const SETTLED_MS = 10_000;
 
 /** One thing that happens to the shop, and where its operator must see it. */
 export interface Fault {
@@ -76,8 +78,8 @@ export function faultsOf(stack: DrillStack, { awayMs, former }: FaultOptions): F
     ...(former === null
       ? []
       : [
-          { ...ofRelease(stack), ...rolled('in', [...contentServices, ...storefronts], former) },
-          { ...ofRelease(stack), ...rolled('out', [...contentServices, ...storefronts], null) },
+          { ...ofRelease(stack), ...rolled('in', stack, former) },
+          { ...ofRelease(stack), ...rolled('out', stack, null) },
         ]),
   ];
 }
@@ -136,14 +138,19 @@ function promoted({ database, pooler }: DrillStack): Cause {
 }
 
 /** Each process in turn is replaced by one of another build, as an upgrade and its way back do. */
-function rolled(way: 'in' | 'out', parts: readonly ShopPart[], checkout: string | null): Cause {
+function rolled(way: 'in' | 'out', { contentServices, storefronts }: DrillStack, checkout: string | null): Cause {
+  async function replace(part: ShopPart): Promise<void> {
+    part.buildFrom(checkout);
+    await part.stop();
+    await part.start();
+  }
   return {
     name: `the former release is rolled ${way}`,
     async cause() {
-      for (const part of parts) {
-        part.buildFrom(checkout);
-        await part.stop();
-        await part.start();
+      for (const part of contentServices) await replace(part);
+      for (const part of storefronts) {
+        await replace(part);
+        await pause(SETTLED_MS);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { type AddressPerLanguage, addressesOf, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@economat/commerce';
 import { nodeAddresses } from '../shared/content/node-paths.ts';
+import type { ShopContent } from '../shared/content/shop-content.ts';
 import { requireCatalogue } from '../shared/page/resolve-node.server.ts';
 import type { Site } from '../shared/page/site-context.server.ts';
 
@@ -13,24 +14,31 @@ interface Page {
 }
 
 /** Every public page of the shop and no other, with the day of its last change. */
-function publicPages(site: Site): Page[] {
+function publicPages(content: ShopContent): Page[] {
   return [
     { addresses: addressesOf('/') },
     { addresses: addressesOf('/samples') },
-    ...(site.content.legalPages ?? []).map(({ slug, updatedAt }) => ({
+    ...(content.legalPages ?? []).map(({ slug, updatedAt }) => ({
       addresses: addressesOf(`/${slug}`),
       changedOn: updatedAt.slice(0, 10),
     })),
-    ...requireCatalogue(site).nodes.map((node) => ({
+    ...(content.catalogue?.nodes ?? []).map((node) => ({
       addresses: nodeAddresses(node),
       changedOn: node.item.updatedAt.slice(0, 10),
     })),
   ];
 }
 
+/** The paths of all public pages in all languages; none before there is a catalogue. */
+export function publicPaths(content: ShopContent): string[] {
+  if (content.catalogue === null) return [];
+  return publicPages(content).flatMap(({ addresses }) => LANGUAGES.map((language) => addresses[language]));
+}
+
 /** The whole sitemap, or the list of its parts when it is too long for one file. */
 export function sitemapXml(site: Site): string {
-  const pages = publicPages(site);
+  requireCatalogue(site);
+  const pages = publicPages(site.content);
   if (pages.length <= PAGES_A_FILE) return addressList(site, pages);
   const parts = Array.from({ length: Math.ceil(pages.length / PAGES_A_FILE) }, (_, index) => index + 1);
   const entries = parts.map(
@@ -41,7 +49,8 @@ export function sitemapXml(site: Site): string {
 
 /** One part of a long sitemap, counted from 1; `null` when there is none of that number. */
 export function sitemapPartXml(site: Site, part: number): string | null {
-  const pages = publicPages(site).slice((part - 1) * PAGES_A_FILE, part * PAGES_A_FILE);
+  requireCatalogue(site);
+  const pages = publicPages(site.content).slice((part - 1) * PAGES_A_FILE, part * PAGES_A_FILE);
   return part >= 1 && pages.length > 0 ? addressList(site, pages) : null;
 }
 

@@ -2,11 +2,13 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageService, type RenderedPage } from './page-service.ts';
+import { preparePages } from './prepare-pages.ts';
 
 interface Shop {
   address: string;
   renderings: () => number;
   change: () => void;
+  prepare: (path: string) => Promise<void>;
 }
 
 const KEPT = {
@@ -53,7 +55,12 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, renderings: () => renderings, change: () => (revision += 1) };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    renderings: () => renderings,
+    change: () => (revision += 1),
+    prepare: pages.prepare,
+  };
 }
 
 test('a cached page has the same bytes until the content changes, and revalidates with 304', async () => {
@@ -66,6 +73,29 @@ test('a cached page has the same bytes until the content changes, and revalidate
   expect(shop.renderings()).toBe(1);
   shop.change();
   expect(await (await fetch(`${shop.address}/cgv`)).text()).toBe('<p>GET /cgv 2</p>');
+});
+
+test('a prepared page is not drawn for its first visitor, one that cannot be drawn is', async () => {
+  const shop = await listen();
+  await preparePages(['/cgv', '/en/cgv'], shop.prepare, 60);
+  expect(shop.renderings()).toBe(2);
+  expect(await (await fetch(`${shop.address}/cgv?utm=1`)).text()).toBe('<p>GET /cgv 1</p>');
+  expect(shop.renderings()).toBe(2);
+
+  const broken = await listen(async () => {
+    throw new Error('no catalogue');
+  });
+  await preparePages(['/cgv', '/en/cgv'], broken.prepare, 60);
+  expect(broken.renderings()).toBe(2);
+});
+
+test('pages are prepared for so many seconds at most', async () => {
+  const drawn: string[] = [];
+  const draw = async (path: string) => void drawn.push(path);
+  await preparePages(['/cgv', '/en/cgv'], draw, 0);
+  expect(drawn).toEqual([]);
+  await preparePages(['/cgv', '/en/cgv'], draw, 60);
+  expect(drawn).toEqual(['/cgv', '/en/cgv']);
 });
 
 test('a shared cache may keep a page until it changes by itself, and is told what it shows', async () => {

@@ -80,7 +80,7 @@ export function createPageService(options: PageServiceOptions) {
     const asked = webRequest(request, response, options.publicUrl + (isShared ? key : (request.url ?? '/')));
     const make = () => makePage(asked, { pathname: url.pathname, cacheControl });
     if (!isShared) return make();
-    return cache.render(key, options.revision(), make, (page) => page.status === 200);
+    return cache.render(key, options.revision(), make, isWhole);
   }
 
   async function makePage(
@@ -154,8 +154,18 @@ export function createPageService(options: PageServiceOptions) {
     return Math.min(options.sharedSeconds, Math.floor((endsAt - Date.now()) / 1000));
   }
 
-  return { answer };
+  /** Draws a public page as most browsers want it, for whoever asks first. */
+  async function prepare(pathname: string): Promise<void> {
+    const asked = { pathname, cacheControl: options.cacheControlOf(pathname) };
+    const make = () => makePage(new Request(options.publicUrl + pathname), asked);
+    const page = await cache.render(pathname, options.revision(), make, isWhole);
+    await page.body.in('br');
+  }
+
+  return { answer, prepare };
 }
+
+const isWhole = ({ status }: Page) => status === 200;
 
 function overloadedPage(): Page {
   return {

@@ -27,6 +27,7 @@ export interface ShopPart extends Part {
 
 /** nginx notices a storefront that stops by its refusals, storefronts a content service by its health, asked every second. */
 const DRAIN = { DRAIN_SECONDS: '3' };
+const PREPARE = { PREPARE_SECONDS: '10' };
 
 export async function contentService(name: string, settings: ShopSettings): Promise<ShopPart> {
   return shopPart(name, async ({ port, metricsPort, checkout, logFile }) =>
@@ -64,6 +65,7 @@ export async function storefront(
       logFile: path.join(settings.logDir, logFile),
       env: {
         ...DRAIN,
+        ...PREPARE,
         CONTENT_URL: contentServices.map((service) => `http://127.0.0.1:${service.port}`).join(','),
         SHOP_HOST: '127.0.0.1',
         SHOP_METRICS_PORT: String(metricsPort),
