@@ -33,8 +33,10 @@ export function frontsOf({ dir, killedAt, ...settings }: FrontSettings): Front[]
       ...part,
       address,
       async kill() {
-        killedAt.set(address, Date.now());
+        // Until all its processes are gone the system takes connections for it.
+        killedAt.set(address, Number.POSITIVE_INFINITY);
         await part.kill();
+        killedAt.set(address, Date.now());
       },
       /** New processes take what comes, the old ones end when they have answered. */
       reload: () => void process.kill(part.pid() ?? Number.NaN, 'SIGHUP'),
