@@ -222,7 +222,7 @@ test('in a cart of 200 lines a key draws its own line alone', async ({ page, sho
   expect(searched).toBe(0);
 });
 
-test('a digit that follows Enter before its frame counts, and Enter alone is enough', async ({ page, shop }) => {
+test('Enter stores a quantity, with a digit that is typed before the next frame', async ({ page, shop }) => {
   await openStoredCart(page, shop, 9);
   const quantities = () =>
     page.evaluate(() => {

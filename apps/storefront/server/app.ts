@@ -158,7 +158,10 @@ export async function createShop({
     offlineBuild: null,
   });
 
-  if (common.keepPages) await preparePages(publicPaths(content.current()), pages.prepare, environment.prepareSeconds);
+  const { prepareSeconds } = environment;
+  // The paths of a large catalogue are many: they are not listed for nothing.
+  if (common.keepPages && prepareSeconds > 0)
+    await preparePages(publicPaths(content.current()), pages.prepare, prepareSeconds);
 
   let isStopping = false;
 

@@ -1,4 +1,5 @@
 import { type AddressPerLanguage, addressesOf, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@economat/commerce';
+import type { Catalogue } from '../shared/content/catalogue.ts';
 import { nodeAddresses } from '../shared/content/node-paths.ts';
 import type { ShopContent } from '../shared/content/shop-content.ts';
 import { requireCatalogue } from '../shared/page/resolve-node.server.ts';
@@ -14,15 +15,15 @@ interface Page {
 }
 
 /** Every public page of the shop and no other, with the day of its last change. */
-function publicPages(content: ShopContent): Page[] {
+function publicPages({ legalPages }: ShopContent, { nodes }: Catalogue): Page[] {
   return [
     { addresses: addressesOf('/') },
     { addresses: addressesOf('/samples') },
-    ...(content.legalPages ?? []).map(({ slug, updatedAt }) => ({
+    ...(legalPages ?? []).map(({ slug, updatedAt }) => ({
       addresses: addressesOf(`/${slug}`),
       changedOn: updatedAt.slice(0, 10),
     })),
-    ...(content.catalogue?.nodes ?? []).map((node) => ({
+    ...nodes.map((node) => ({
       addresses: nodeAddresses(node),
       changedOn: node.item.updatedAt.slice(0, 10),
     })),
@@ -31,14 +32,14 @@ function publicPages(content: ShopContent): Page[] {
 
 /** The paths of all public pages in all languages; none before there is a catalogue. */
 export function publicPaths(content: ShopContent): string[] {
-  if (content.catalogue === null) return [];
-  return publicPages(content).flatMap(({ addresses }) => LANGUAGES.map((language) => addresses[language]));
+  const { catalogue } = content;
+  if (catalogue === null) return [];
+  return publicPages(content, catalogue).flatMap(({ addresses }) => LANGUAGES.map((language) => addresses[language]));
 }
 
 /** The whole sitemap, or the list of its parts when it is too long for one file. */
 export function sitemapXml(site: Site): string {
-  requireCatalogue(site);
-  const pages = publicPages(site.content);
+  const pages = publicPages(site.content, requireCatalogue(site));
   if (pages.length <= PAGES_A_FILE) return addressList(site, pages);
   const parts = Array.from({ length: Math.ceil(pages.length / PAGES_A_FILE) }, (_, index) => index + 1);
   const entries = parts.map(
@@ -49,8 +50,7 @@ export function sitemapXml(site: Site): string {
 
 /** One part of a long sitemap, counted from 1; `null` when there is none of that number. */
 export function sitemapPartXml(site: Site, part: number): string | null {
-  requireCatalogue(site);
-  const pages = publicPages(site.content).slice((part - 1) * PAGES_A_FILE, part * PAGES_A_FILE);
+  const pages = publicPages(site.content, requireCatalogue(site)).slice((part - 1) * PAGES_A_FILE, part * PAGES_A_FILE);
   return part >= 1 && pages.length > 0 ? addressList(site, pages) : null;
 }
 
