@@ -7,8 +7,8 @@ import { newKey, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-/** The platform only reserves the money; taking it is the shop's own step. */
-const shop = usePaymentShop('staff-order', { AXEPTA_CAPTURE: 'MANUAL' });
+/** The platform only reserves the money; taking it is the shop's own step, and staff must not be overtaken by the reconciliation. */
+const shop = usePaymentShop('staff-order', { AXEPTA_CAPTURE: 'MANUAL', PAYMENT_CHECK_SECONDS: '60' });
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);
