@@ -13,8 +13,8 @@ export default defineConfig<ShopperFixtures>({
   forbidOnly: true,
   retries: 0,
   // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects: [
     { name: 'french', use: { language: 'fr', locale: 'fr-FR' } },
     { name: 'english', use: { language: 'en', locale: 'en-GB' }, grep: /@english/ },

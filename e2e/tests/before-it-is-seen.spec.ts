@@ -12,7 +12,7 @@ const PRODUCT = '/product-detail/savon-de-noel';
 test.describe('before it is seen', () => {
   // Strapi's own screens warn on the console; pages of the shop that are not there answer 404.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
 
   test('a new article says what it lacks, is shown by a link, and appears at its moment', async ({ page, shop }) => {
     const status = async () => (await fetch(shop.url + PRODUCT, { redirect: 'manual' })).status;

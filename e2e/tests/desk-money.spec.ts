@@ -9,7 +9,7 @@ import { WORDS } from '../support/words.ts';
 test.describe('money at the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
 
   test('matches a pasted statement with orders, once, and resolves anomalies with a note', async ({
     page,

@@ -16,7 +16,7 @@ const FILES = {
 test.describe('the papers of an order', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
 
   test('are printed for chosen orders of a list and for one, and a refusal says what to do', async ({ page, shop }) => {
     const first = await sendOrder(shop, { method: 'bank_transfer' });

@@ -2,7 +2,7 @@ import { freePort, startStorefront } from '../../scripts/stack/index.ts';
 import { expect, test } from '../support/shopper.ts';
 
 test('the storefront of npm run dev opens, and its own files do not restart it', async ({ shop }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const port = await freePort();
   const storefront = await startStorefront({
     port,

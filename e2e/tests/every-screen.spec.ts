@@ -36,7 +36,7 @@ test('every route that has a screen is in the table, once', spec('2.01-2.23'), (
 for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
   test.describe(() => {
     test.use({ expectedConsoleErrors: [...expectedConsoleErrors] });
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     test(
       `/${route}: no axe fault in any state, nothing scrolls sideways at 400 %, English is English`,
       { ...spec('2.01-2.23', '2.53', '2.56-2.58', '2.74', '2.80', 'U08', 'U20', 'U32'), ...IN_ENGLISH_WHEN_DEEP },

@@ -8,7 +8,7 @@ import { expect, testInOwnShop as test } from '../support/shopper.ts';
 test.describe('the sales journal in the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
 
   test('adds up a period, shows that no number is missing, and saves its documents', async ({
     page,

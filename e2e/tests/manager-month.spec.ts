@@ -129,7 +129,7 @@ async function placedFor(shop: RunningShop, standing: readonly string[]) {
 
 test('the buyer needs at most twelve presses in a manager’s month', async ({ browser, shop }, testInfo) => {
   // The shop's own round of standing orders may be a minute away.
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const people = {
     manager: await member(browser, shop, 'gestion', testInfo),
     buyer: await member(browser, shop, 'achats', testInfo),

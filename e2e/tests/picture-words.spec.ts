@@ -32,7 +32,7 @@ async function showWordlessPhoto(shop: RunningShop, slug: string): Promise<strin
 test.describe('a picture without words', () => {
   // Strapi's own screens warn on the console.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
 
   test('is named at its article and in the media library until it has them', async ({ page, shop }) => {
     const documentId = await showWordlessPhoto(shop, 'boite-a-cles');

@@ -22,7 +22,7 @@ function money(cents: number): string {
 }
 
 test.describe(() => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   test(
     `${ITEMS} items cost the intended price on page, cart and order, however it is written`,
     spec('2.47'),

@@ -12,7 +12,7 @@ const HANG = 10_000;
 /** What an editor saved may be unknown to a buyer for this long (milliseconds). */
 const FRESH_WITHIN = 1_000;
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 test('without the content service no page fails, and after its restart all are fresh', async ({ ownShop }) => {
   const { running, parts } = ownShop;

@@ -12,7 +12,7 @@ test.use({ launchOptions: withPictures });
 test.describe('uploaded files', () => {
   // Refused scripts are what is looked for, and Strapi's own screens warn on the console.
   test.use({ expectedConsoleErrors: [''] });
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
 
   test('run no script in the browser of a customer or an administrator', async ({ page, shop, ownShop }) => {
     for (const [name, bytes] of Object.entries(ATTACK_FILES))

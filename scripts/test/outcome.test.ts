@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOutcomes, judgeRun } from './outcome.ts';
+import { describeOutcomes, joinTries, judgeRun } from './outcome.ts';
 
 const failures = [{ test: 'a.test.ts › adds', message: 'Error: 1 is not 2' }];
 const ended = (exitCode: number | null) => ({ exitCode, output: 'one\ntwo\nout of memory' });
@@ -70,6 +70,12 @@ test('what passed on the second try is named, and does not fail the run', () => 
     '',
     '2 passed, 0 failed',
   ]);
+});
+
+test('what failed counts as passed when all of it passes on the second try, and only then', () => {
+  const first = { ...step, failed: 1, failures };
+  expect(joinTries(first, step)).toMatchObject({ passed: 3, failed: 0, failures: [], passedAgain: failures });
+  expect(joinTries(first, { ...step, failed: 1, failures: [] })).toMatchObject({ passed: 2, failed: 1, failures });
 });
 
 test.each([1, 5, 40])('%i failures with long messages fit into the end of a run', (count) => {

@@ -44,6 +44,14 @@ export function judgeRun(report: Counts | null, { exitCode, output }: RunEnd): C
   return report;
 }
 
+/** The result of a step of which what failed was tried again: it stays failed unless all of that passed. */
+export function joinTries(first: Outcome, second: Outcome): Outcome {
+  const milliseconds = first.milliseconds + second.milliseconds;
+  if (second.failed > 0) return { ...first, milliseconds };
+  const { passed, failed, failures } = first;
+  return { ...first, milliseconds, passed: passed + failed, failed: 0, failures: [], passedAgain: failures };
+}
+
 export function lastLines(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(-TAIL_LINES).join('\n');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { readFailedFiles, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 function reportFile(text: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.json');
@@ -30,7 +30,9 @@ test('a vitest file that could not be loaded or prepared counts as one failure',
       { name: inRoot('test/fine.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
     ],
   };
-  expect(readVitestReport(reportFile(JSON.stringify(report)))).toEqual({
+  const file = reportFile(JSON.stringify(report));
+  expect(readFailedFiles(file)).toEqual([inRoot('test/broken.test.ts'), inRoot('test/sums.test.ts')]);
+  expect(readVitestReport(file)).toEqual({
     passed: 4,
     failed: 2,
     skipped: 2,

@@ -85,6 +85,12 @@ export function readVitestReport(file: string): Counts | null {
   };
 }
 
+/** The test files with a test that failed, or that could not be loaded or prepared; none without a report. */
+export function readFailedFiles(file: string): string[] {
+  const results = readReport(file, vitestSchema)?.testResults ?? [];
+  return results.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
 export function readPlaywrightReport(file: string): Counts | null {
   const report = readReport(file, playwrightSchema);
   if (report === null) return null;

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKS, type Check } from '../checks/checks.ts';
 import { inRoot } from '../stack/paths.ts';
-import { type Counts, judgeRun, lastLines, type Outcome } from './outcome.ts';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { type Counts, joinTries, judgeRun, lastLines, type Outcome } from './outcome.ts';
+import { readFailedFiles, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { REPORT_DIR, runStep, type RunStep } from './run-step.ts';
 
 /** How many checks run at the same time: the type checkers use several threads each. */
@@ -52,16 +52,35 @@ export function runUnitTests(): Promise<Outcome> {
   return runVitest('unit tests', inRoot(), {});
 }
 
-/** Tests of the content service over HTTP and PostgreSQL. `cluster` is the run's database, as a variable. */
-export function runServiceTests(cluster: Readonly<Record<string, string>>): Promise<Outcome> {
-  return runVitest('service tests', inRoot('apps/content-service'), cluster);
+/** More files than this fail together for a reason that a second try does not take away. */
+const FILES_TRIED_AGAIN = 3;
+
+/**
+ * Tests of the content service over HTTP and PostgreSQL. `cluster` is the run's database, as a variable. In the everyday run a file that
+ * fails has a second try as a whole, with a database and a service of its own, and the end of the run names what had failed.
+ */
+export async function runServiceTests(cluster: Readonly<Record<string, string>>): Promise<Outcome> {
+  const cwd = inRoot('apps/content-service');
+  const first = await runVitest('service tests', cwd, cluster);
+  const files = process.env['DEEP'] === '1' ? [] : readFailedFiles(reportOf('service tests'));
+  if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
+  return joinTries(first, await runVitest('service tests again', cwd, cluster, files));
 }
 
-function runVitest(name: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Outcome> {
-  const report = path.join(REPORT_DIR, `${name.replace(' ', '-')}.json`);
+function runVitest(
+  name: string,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
+): Promise<Outcome> {
+  const report = reportOf(name);
   const vitest = path.join(cwd, 'node_modules/.bin/vitest');
-  const command = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] as const;
-  return runTests({ name, command: [...command], cwd, env }, report, readVitestReport);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] as const;
+  return runTests({ name, command: [vitest, 'run', ...reporters, ...files], cwd, env }, report, readVitestReport);
+}
+
+function reportOf(name: string): string {
+  return path.join(REPORT_DIR, `${name.replaceAll(' ', '-')}.json`);
 }
 
 /**
@@ -69,7 +88,7 @@ function runVitest(name: string, cwd: string, env: Readonly<Record<string, strin
  * it: some hundred browsers on a busy machine hit a race now and then. In the deep run it fails.
  */
 export function runBrowserTests(cluster: Readonly<Record<string, string>>, chromium: string): Promise<Outcome> {
-  const report = path.join(REPORT_DIR, 'browser-tests.json');
+  const report = reportOf('browser tests');
   const command = [
     inRoot('node_modules/.bin/playwright'),
     'test',
