@@ -20,6 +20,7 @@ test(
     await expect(page.getByText(say('2 sur 5 lignes prêtes', '2 of 5 lines ready'))).toBeVisible();
     await expect(rows.nth(1).getByRole('combobox')).toHaveValue('10 kits');
     await expect(rows.nth(4)).toContainText(say('Référence inconnue.', 'Unknown reference.'));
+    await expect(rows.nth(4).locator('img')).toHaveCount(0);
     await expect(rows.nth(3)).toContainText(
       say('« 1e9 » n’est pas un nombre entier de 1 à 9 999.', '“1e9” is not a whole number from 1 to 9,999.'),
     );

@@ -23,7 +23,7 @@ export const QuickRowView = memo(
 
     return (
       <li className={styles['row']} data-open={line === null ? '' : undefined}>
-        <ItemPicture image={article?.image ?? null} size={48} />
+        <ItemPicture image={article?.image} size={48} />
         <div className={styles['words']}>
           {article === null ? (
             <strong>{row.reference}</strong>
