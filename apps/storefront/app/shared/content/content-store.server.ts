@@ -130,7 +130,10 @@ export function createContentStore({
     if (!loadedItems.ok)
       logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
     if (!loadedItems.ok && loaded.sections === sections) return false;
-    apply(loadedItems.ok ? await itemChanges(items, loadedItems.data) : NO_CHANGES, loaded.sections);
+    const changes = loadedItems.ok ? await itemChanges(items, loadedItems.data) : NO_CHANGES;
+    // A shop that sells nothing yet is a shop, whose other pages are shown.
+    if (loadedItems.ok) items ??= new Map();
+    apply(changes, loaded.sections);
     stamp = loadedItems.ok && loaded.complete ? newStamp : null;
     if (stamp === null) return false;
     confirmedAt = performance.now();
@@ -140,8 +143,8 @@ export function createContentStore({
   /** Makes it the present content, and stale what shows a difference: a whole reading seldom brings any. */
   function apply({ items: changed, gone }: ItemChanges, newSections: SiteSections): void {
     const isSiteSame = isDeepStrictEqual(newSections, sections);
-    if (isSiteSame && changed.length === 0 && gone.length === 0) return;
-    if (changed.length > 0) items ??= new Map();
+    const isFirst = items !== null && content.catalogue === null;
+    if (isSiteSame && !isFirst && changed.length === 0 && gone.length === 0) return;
     for (const id of gone) items?.delete(id);
     for (const item of changed) items?.set(item.id, item);
     const itemIds = changed.map(({ id }) => id);
@@ -153,7 +156,7 @@ export function createContentStore({
     sections = newSections;
     const before = content;
     replaceContent();
-    onChange(isSiteSame ? { kind: 'items', itemIds: [...itemIds, ...gone], before } : { kind: 'anything' });
+    onChange(isSiteSame && !isFirst ? { kind: 'items', itemIds: [...itemIds, ...gone], before } : { kind: 'anything' });
     writeSoon();
   }
 
