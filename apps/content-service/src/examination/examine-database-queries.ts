@@ -135,12 +135,17 @@ async function backupFindings(client: Client): Promise<Finding[]> {
      from shop_backups order by began_at desc limit 1`,
   );
   const [last] = rows;
-  const fix = 'npm run backup, by a timer: see docs/operations.md, "Backups".';
+  const fix = 'Back up by a timer: see docs/operations.md, "Backups".';
   if (last === undefined) return [warning('No backup of this database was ever noted.', fix)];
   const text = `The last backup is ${last.hours.toFixed(0)} hours old`;
   if (last.hours > LATE_BACKUP_HOURS) return [error(`${text}.`, fix)];
   if (last.isChecked) return [ok(`${text}, and one was restored for a trial within 30 days`)];
-  return [warning(`${text}, and none was restored for a trial within 30 days.`, 'npm run restore -- --check')];
+  return [
+    warning(
+      `${text}, and none was restored for a trial within 30 days.`,
+      'Restore one for a trial: see docs/operations.md, "Backups".',
+    ),
+  ];
 }
 
 async function lineFindings(client: Client, url: string): Promise<Finding[]> {

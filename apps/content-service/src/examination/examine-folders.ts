@@ -11,22 +11,30 @@ const SECRET_FILES = ['secret', 'secrets.json'] as const;
 /** The data folder: uploads can be written, secrets are read by their owner alone, and there is room. */
 export async function examineFolders(dataDir: string): Promise<Finding[]> {
   const uploads = join(dataDir, 'public/uploads');
-  const { username } = userInfo();
   try {
     await mkdir(uploads, { recursive: true });
     for (const folder of [dataDir, uploads]) await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (thrown) {
     return [
       error(
-        `The user ${username} cannot use the data folder ${dataDir}: ${reasonOf(thrown)}.`,
+        `The user ${userName()} cannot use the data folder ${dataDir}: ${reasonOf(thrown)}.`,
         `Create it and give it to the user of the content service: sudo install -d -o USER -m 750 ${dataDir}`,
       ),
     ];
   }
   const findings = [...(await secretFindings(dataDir)), await examineRoom(dataDir)];
-  if (username !== 'root') return findings;
+  if (process.getuid?.() !== 0) return findings;
   const text = 'This examination runs as root, who may write anywhere.';
   return [...findings, warning(text, 'Run it as the user of the content service, who should not be root.')];
+}
+
+/** A user made for a unit or a container has no name where nobody keeps one for it. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `number ${process.getuid?.()}`;
+  }
 }
 
 async function secretFindings(dataDir: string): Promise<Finding[]> {
