@@ -42,10 +42,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, NAME);
   if (!existsSync(file)) {
-    throw new OperatorError(
-      `${folder} is no backup: it has no ${NAME}.`,
-      'Name a folder that `npm run backup` has made.',
-    );
+    throw new OperatorError(`${folder} is no backup: it has no ${NAME}.`, 'Name a folder that a backup has made.');
   }
   try {
     return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));

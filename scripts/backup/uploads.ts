@@ -47,10 +47,8 @@ export async function copyStored(direction: '--to-store' | '--from-store', folde
     return answer.parse(JSON.parse(stdout)).copied;
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new OperatorError(
-      `The object store cannot be used: ${said}.`,
-      'npm run doctor -- --production examines it.',
-      { cause: error },
-    );
+    throw new OperatorError(`The object store cannot be used: ${said}.`, 'The doctor with --production examines it.', {
+      cause: error,
+    });
   }
 }

@@ -15,7 +15,7 @@ await runCommand(async () => {
   loadEnvironmentFile();
   const shop = values.production === true ? await examineProduction(process.env) : await examineDemo();
   const findings: Finding[] = [
-    { level: 'ok', text: `Node.js ${process.versions.node} from node_modules; packages are installed` },
+    { level: 'ok', text: `Node.js ${process.versions.node}; packages are installed` },
     ...examineMachine(process.env),
     ...shop,
   ];

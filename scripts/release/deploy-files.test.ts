@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -216,21 +216,54 @@ test.runIf(systemd !== null)('systemd finds nothing to complain of in the units'
   }
 });
 
-test('`economat backup` runs the backup of the release with the variables of the service', async () => {
+/** `economat` with a release, variables and data of its own, and a `systemd-run` that prints what it is told. */
+async function economat(): Promise<{ readonly folder: string; readonly script: string }> {
   const folder = await temporaryFolder();
   const script = path.join(folder, 'economat');
-  const moved = (text: string) => text.replaceAll(/\/(?=etc\/|opt\/)/g, `${folder}/`);
-  await writeFile(script, moved(await read('economat')), { mode: 0o755 });
-  await mkdir(path.join(folder, 'etc'));
-  await writeFile(path.join(folder, 'etc/economat.env'), await read('economat.env.example'));
-  const commands = path.join(folder, 'opt/economat/content-service/scripts/backup');
-  await mkdir(commands, { recursive: true });
+  await writeFile(script, (await read('economat')).replaceAll(/\/(?=etc\/|opt\/|var\/)/g, `${folder}/`), {
+    mode: 0o755,
+  });
+  const [data, commands] = ['var/lib/economat/content-service', 'opt/economat/content-service/scripts/backup'];
+  for (const one of ['bin', 'etc', 'opt/economat/node/bin', data, commands])
+    await mkdir(path.join(folder, one), { recursive: true });
+  await symlink(process.execPath, path.join(folder, 'opt/economat/node/bin/node'));
+  await writeFile(path.join(folder, 'bin/systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
   await writeFile(
-    path.join(commands, 'main.ts'),
-    'const { SHOP_PUBLIC_URL, SHOP_DATA_DIR } = process.env; console.log(process.argv.slice(2), SHOP_PUBLIC_URL, SHOP_DATA_DIR);',
+    path.join(folder, 'etc/economat.env'),
+    `${await read('economat.env.example')}ALERT_WEBHOOK_URL='https://chat.example/?a=1&b=$c d'\n`,
   );
-  const { stdout } = await run(script, ['backup', '--to', 'a folder']);
-  expect(stdout).toBe("[ '--to', 'a folder' ] https://shop.example /var/lib/economat/content-service\n");
+  await writeFile(
+    path.join(folder, commands, 'main.ts'),
+    `const { ALERT_WEBHOOK_URL, SHOP_DATA_DIR, SHOP_PUBLIC_URL } = process.env;
+     console.log(JSON.stringify([process.argv.slice(2), process.cwd(), SHOP_PUBLIC_URL, ALERT_WEBHOOK_URL, SHOP_DATA_DIR]));`,
+  );
+  return { folder, script };
+}
+
+test('`economat backup` runs the backup of the release where the operator stands', async () => {
+  const { folder, script } = await economat();
+  const cwd = path.join(folder, 'etc');
+  const { stdout } = await run(script, ['backup', '--to', 'a folder'], { cwd });
+  expect(JSON.parse(stdout)).toEqual([
+    ['--to', 'a folder'],
+    cwd,
+    'https://shop.example',
+    'https://chat.example/?a=1&b=$c d',
+    path.join(folder, 'var/lib/economat/content-service'),
+  ]);
+});
+
+test('`economat doctor` runs as the user of the service, in its folder', async () => {
+  const { folder, script } = await economat();
+  const env = { ...process.env, PATH: `${folder}/bin:${process.env['PATH']}` };
+  const { stdout } = await run(script, ['doctor', '--production'], { env });
+  const given = stdout.trim().split('\n');
+  const unit = await read('systemd', 'economat-content-service.service');
+  for (const name of ['DynamicUser', 'StateDirectory', 'StateDirectoryMode', 'UMask'])
+    expect(unit).toContain(`\n${given.find((word) => word.startsWith(`--property=${name}=`))?.slice(11)}\n`);
+  const variables = given.filter((word) => word.startsWith('--setenv=')).map((word) => word.slice(9));
+  expect(unit).toContain(`\nEnvironment=${variables.join(' ').replaceAll(`${folder}/`, '/')}\n`);
+  expect(given.at(-1)).toBe('--production');
 });
 
 const nginx = findProgram('nginx');

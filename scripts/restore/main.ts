@@ -40,7 +40,7 @@ await runCommand(async () => {
   const [given] = positionals;
   const folder = given === undefined ? await newest(backupFolder(environment, values.from)) : path.resolve(given);
   if (given === undefined && values.check !== true) {
-    throw new OperatorError('No backup is named.', `The newest one is: npm run restore -- ${folder}`);
+    throw new OperatorError('No backup is named.', `Name one as FOLDER. The newest is ${folder}`);
   }
   const backups = values.from === undefined ? path.dirname(folder) : path.resolve(values.from);
   const manifest = await readManifest(folder);
@@ -54,7 +54,7 @@ await runCommand(async () => {
   }
   requireFitting(environment, manifest);
   const question = `Put the shop of ${manifest.beganAt} in the place of what is there? [y/N] `;
-  if (!(await isConfirmed(question, 'npm run restore -- FOLDER --yes'))) {
+  if (!(await isConfirmed(question, 'FOLDER --yes'))) {
     console.log('Nothing was restored.');
     return;
   }
@@ -65,7 +65,7 @@ await runCommand(async () => {
 async function newest(backups: string): Promise<string> {
   const name = (await listBackups(backups)).at(-1);
   if (name !== undefined) return path.join(backups, name);
-  throw new OperatorError(`There is no backup in ${backups}.`, 'npm run backup makes one.');
+  throw new OperatorError(`There is no backup in ${backups}.`, 'Make one, or say where they lie: --from FOLDER');
 }
 
 function requireFitting(environment: Environment, { kind }: Manifest): void {

@@ -23,10 +23,7 @@ await runCommand(async () => {
   const environment = requireEnvironment(process.env);
   const { to } = values;
   if (to !== 'object-store' && to !== 'disk')
-    throw new OperatorError(
-      'It is not said where the uploads go.',
-      'npm run uploads -- --to object-store, or --to disk',
-    );
+    throw new OperatorError('It is not said where the uploads go.', 'Say --to object-store, or --to disk');
   if (!environment.usesObjectStore)
     throw new OperatorError(
       'No object store is configured.',
