@@ -14,6 +14,7 @@ let content: Service;
 let storefront: Service;
 let contentMetrics: string;
 let shopMetrics: string;
+let dataDir: string;
 const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
   contentMetrics = `http://127.0.0.1:${contentPort}/metrics`;
   shopMetrics = `http://127.0.0.1:${shopPort}/metrics`;
   content = await shop().startReplica({ CONTENT_METRICS_PORT: String(contentPort) });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-'));
   stops.push(() => rm(dataDir, { recursive: true }));
   storefront = await startStorefront({
     port,
@@ -72,6 +73,18 @@ test('requests are counted by the pattern of their route, however many paths the
   expect(seen).toBe(20);
   expect(await valueOf(shopMetrics, 'economat_requests_total{route="/cart",method="GET",status="200"}')).toBe(1);
   expect(await valueOf(shopMetrics, 'economat_request_seconds_count{route="/uploads/*"}')).toBe(20);
+});
+
+test('a storefront whose port of metrics is taken ends', async () => {
+  const port = await freePort();
+  const second = startStorefront({
+    port,
+    contentPort: content.port,
+    dataDir,
+    publicUrl: `http://localhost:${port}`,
+    env: { SHOP_METRICS_PORT: new URL(shopMetrics).port },
+  });
+  await expect(second).rejects.toThrow('storefront');
 });
 
 test('a page is counted as drawn once and as kept afterwards', async () => {

@@ -55,5 +55,6 @@ try {
   await start(readEnvironment(process.env));
 } catch (error) {
   console.error(explain(error));
-  process.exitCode = 1;
+  // Whoever starts it again has to see it end: what had begun to listen or to follow the content would go on.
+  process.exit(1);
 }
