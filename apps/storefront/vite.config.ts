@@ -35,6 +35,8 @@ export default defineConfig({
   resolve: { alias: { 'brotli/decompress.js': '@economat/invoice/without-brotli' } },
   // Development bundles packages before the first page asks for them: one found later makes the page's scripts fail until it is loaded again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*-route.tsx'] },
+  // What a build made is no source.
+  server: { watch: { ignored: ['**/apps/storefront/build/**'] } },
   // Data URIs would need `data:` in the Content-Security-Policy; files are cached for a year anyway.
   // One stylesheet for the whole shop: it is small, cached for a year, and no click waits for another one.
   build: {

@@ -22,8 +22,16 @@ export function isUpToDate(root: string, folder: string, part: Fingerprinted): b
 
 /** Records that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
 export function writeFingerprint(root: string, folder: string, part: Fingerprinted): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fingerprintFile(folder, part), fingerprint(root, part));
+  takeFingerprint(root, folder, part)();
+}
+
+/** Looks at inputs and outputs now; the returned function records that they belong together, once that has been found out. */
+export function takeFingerprint(root: string, folder: string, part: Fingerprinted): () => void {
+  const taken = fingerprint(root, part);
+  return () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(fingerprintFile(folder, part), taken);
+  };
 }
 
 function readFingerprint(folder: string, part: Fingerprinted): string | null {

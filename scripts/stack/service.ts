@@ -34,8 +34,8 @@ export interface ServiceDefinition {
   /** Arguments for node: flags, then the entry file relative to `cwd`. */
   readonly nodeArguments: readonly string[];
   readonly healthPath: string;
-  /** What `watch` watches, relative to `cwd`: a file or folder. Default: every file that the process has loaded. */
-  readonly watchedPath?: string;
+  /** What `watch` watches, relative to `cwd`: files or folders. Default: every file that the process has loaded. */
+  readonly watchedPaths?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -68,8 +68,8 @@ export async function startService(definition: ServiceDefinition, options: Servi
   return { url, port: options.port, process: child, stop: async () => void (await child.stop()) };
 }
 
-function watchFlags({ watchedPath }: ServiceDefinition): string[] {
-  return [watchedPath === undefined ? '--watch' : `--watch-path=${watchedPath}`, '--watch-preserve-output'];
+function watchFlags({ watchedPaths }: ServiceDefinition): string[] {
+  return [...(watchedPaths?.map((watched) => `--watch-path=${watched}`) ?? ['--watch']), '--watch-preserve-output'];
 }
 
 /**

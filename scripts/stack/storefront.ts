@@ -36,7 +36,7 @@ export function startStorefront(options: StorefrontOptions): Promise<Service> {
       healthPath: '/healthz',
       // Vite follows everything else. It also writes and loads a new bundle of its configuration at every start: watching what is
       // loaded would restart the storefront because of that file, for ever.
-      watchedPath: 'server',
+      watchedPaths: ['server'],
       env: storefrontEnvironment(options),
     },
     options,

@@ -1,49 +1,83 @@
 import path from 'node:path';
-import { startProcess } from '../stack/managed-process.ts';
-import { inRoot } from '../stack/paths.ts';
+import { considerBuilt } from '../build/build.ts';
+import { startProcess, type ManagedProcess } from '../stack/managed-process.ts';
+import { CACHE_DIR, inRoot } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
+import { type Change, followSources } from './follow-sources.ts';
 import type { StartContext } from './start-processes.ts';
+import { writeCompiled } from './write-compiled.ts';
 
-const TSC = inRoot('node_modules/.bin/tsc');
-const COMPILERS = [
-  { name: 'packages', args: ['-b', 'packages/commerce', 'packages/contract', 'packages/invoice'] },
-  // What it knows of the last time spares the second start a whole compilation, and the service a restart after it.
-  {
-    name: 'content-server',
-    args: ['-p', 'apps/content-service', '--incremental', '--tsBuildInfoFile', '.cache/content-server.tsbuildinfo'],
-  },
+/** A check of all types would slow the start of the service that the edit is waited for in: it follows once nobody saves any more. */
+const CHECK_AFTER_MS = 5_000;
+
+const PACKAGES = ['commerce', 'contract', 'invoice'].map((name) => `packages/${name}`);
+const CONTENT = 'apps/content-service';
+const CHECK = [
+  '--project',
+  CONTENT,
+  '--noEmit',
+  '--singleThreaded',
+  '--incremental',
+  '--tsBuildInfoFile',
+  path.join(CACHE_DIR, 'content-check.tsbuildinfo'),
 ];
 
-/** What a compiler says once it follows the sources: an edit before that would be missed. */
-const FOLLOWS = 'Watching for file changes.';
-
 /**
- * Keeps the compiled parts in step with their sources; the processes that loaded them restart by themselves. Resolves when each compiler
- * follows its sources.
+ * Keeps the compiled parts in step with their sources; the processes that loaded them restart by themselves. A file of the content service is
+ * compiled by itself, at once and whatever its types are; those are checked later, beside the running service. Returns when it follows the
+ * sources.
  */
-export async function startCompilers(context: StartContext): Promise<void> {
-  await context.built.get('content-server');
-  await Promise.all(COMPILERS.map((compiler) => startCompiler(compiler, context)));
-}
-
-async function startCompiler(
-  { name, args }: (typeof COMPILERS)[number],
-  { environment, printer, supervisor }: StartContext,
-): Promise<void> {
-  const follows = Promise.withResolvers<void>();
+export function startCompilers(context: StartContext): void {
+  const { environment, built, printer, supervisor } = context;
   const print = printer.lineOf('compiler');
-  const compiler = await startProcess({
-    name: `${name} compiler`,
-    command: process.execPath,
-    args: [TSC, ...args, '--watch', '--preserveWatchOutput'],
-    cwd: inRoot(),
-    env: inheritedEnvironment(),
-    logFile: path.join(environment.dataDir, 'logs', `compiler-${name}.log`),
-    onLine: (line) => {
-      print(line);
-      if (line.includes(FOLLOWS)) follows.resolve();
-    },
-  });
-  supervisor.watch(compiler);
-  await Promise.race([follows.promise, compiler.exited]);
+  const end = (error: unknown) => supervisor.fail(error);
+  let check: ManagedProcess | null = null;
+  let checkTimer: NodeJS.Timeout | undefined;
+
+  /** Runs TypeScript's compiler, shows what it finds, and resolves when it is done. */
+  async function compile(name: string, args: readonly string[], started?: (compiler: ManagedProcess) => void) {
+    const compiler = await startProcess({
+      name: `${name} compiler`,
+      command: process.execPath,
+      args: [inRoot('node_modules/.bin/tsc'), ...args],
+      cwd: inRoot(),
+      env: inheritedEnvironment(),
+      logFile: path.join(environment.dataDir, 'logs', `compiler-${name}.log`),
+      onLine: print,
+      // It finishes first what it has begun when it is asked to end, and nothing of that is needed any more.
+      stopSignal: 'SIGKILL',
+    });
+    started?.(compiler);
+    return compiler.exited;
+  }
+
+  async function checkTypes(): Promise<void> {
+    // With right types what is compiled is what a build would make: the next start need not build it again.
+    const record = considerBuilt('content-server');
+    const exit = await compile('types', CHECK, (compiler) => {
+      check = compiler;
+    });
+    if (exit.code !== 0) return;
+    record();
+    print('The types of the content service fit.');
+  }
+
+  async function take(changes: readonly Change[]): Promise<void> {
+    await built.get('content-server');
+    if (supervisor.isStopping()) return;
+    clearTimeout(checkTimer);
+    await check?.stop();
+    if (changes.some(({ folder }) => folder !== CONTENT)) await compile('packages', ['-b', ...PACKAGES]);
+    const files = changes.filter(({ folder }) => folder === CONTENT).map(({ file }) => file);
+    await writeCompiled(inRoot(CONTENT), files, (project) => compile('content-server', ['-p', project]));
+    checkTimer = setTimeout(() => void checkTypes().catch(end), CHECK_AFTER_MS);
+  }
+
+  followSources(
+    [
+      ...PACKAGES.map((folder) => ({ folder, inside: 'src' })),
+      ...['src', 'config'].map((inside) => ({ folder: CONTENT, inside })),
+    ],
+    (changes) => take(changes).catch(end),
+  );
 }

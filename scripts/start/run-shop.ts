@@ -24,7 +24,8 @@ export async function runShop(mode: Mode): Promise<void> {
       const parts = ['packages', 'content-server', 'content-admin', ...(mode === 'production' ? ['storefront'] : [])];
       const built = buildParts(steps, parts);
       const context = { mode, environment, secrets, steps, printer, supervisor, built };
-      await Promise.all([startProcesses(context), mode === 'development' && startCompilers(context)]);
+      if (mode === 'development') startCompilers(context);
+      await startProcesses(context);
       if (supervisor.isStopping()) return;
       console.log(describeShop(environment, secrets, Date.now() - commandStartedAt()));
       printer.open();

@@ -1,7 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import manifest from '../package.json' with { type: 'json' };
 
 const STYLESHEET = join(import.meta.dirname, '../app/shared/ui/fonts.css');
 const require = createRequire(import.meta.url);
@@ -33,12 +35,37 @@ export async function writeFrenchFonts(): Promise<void> {
       .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
       .map((codePoint) => String.fromCodePoint(codePoint))
       .join('');
-    const font = await subsetFont(await readFile(source), letters, { targetFormat: 'woff2', ...options });
-    // By another name first: a build that runs beside this one must never read half a file.
-    const unfinished = join(FONTS_DIR, `${file}.${process.pid}`);
-    await writeFile(unfinished, font);
-    await rename(unfinished, join(FONTS_DIR, file));
+    const whole = await readFile(source);
+    const cutFrom = createHash('sha256')
+      .update(JSON.stringify([letters, options, manifest.devDependencies['subset-font']]))
+      .update(whole)
+      .digest('hex');
+    const small = join(FONTS_DIR, file);
+    if (await isCutFrom(small, cutFrom)) continue;
+    await writeWhole(small, await subsetFont(whole, letters, { targetFormat: 'woff2', ...options }));
+    await writeWhole(recordOf(small), cutFrom);
   }
+}
+
+/** What a font was cut from stands beside it: to cut both takes seconds, and each start of development would. */
+function recordOf(font: string): string {
+  return `${font}.cut-from`;
+}
+
+async function isCutFrom(font: string, source: string): Promise<boolean> {
+  try {
+    await access(font);
+    return (await readFile(recordOf(font), 'utf8')) === source;
+  } catch {
+    return false;
+  }
+}
+
+/** By another name first: a build that runs beside this one must never read half a file. */
+async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 /** The letters that a stylesheet declares for the face whose source is `file`. Throws when it declares none. */
