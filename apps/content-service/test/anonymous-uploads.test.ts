@@ -79,7 +79,7 @@ const PUBLIC_PATHS = [
 describe('files of visitors without an account', () => {
   test(
     'leave not one byte on the disk: 1 GB in large pieces over every kind of route',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const pieceBytes = deepRounds(150) * MEGABYTE;
       const { token } = await registerPerson(url);

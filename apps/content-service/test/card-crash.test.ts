@@ -87,7 +87,7 @@ async function expectAgreement(order: CardOrder): Promise<void> {
 describe('a process killed while it finishes a card payment', () => {
   it(
     `is completed by the next one: in ${ROUNDS} rounds over all steps each order is paid once`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const rounds = Array.from({ length: ROUNDS }, (_, round) => STEPS[round % STEPS.length]);
       let repeated = 0;

@@ -86,7 +86,7 @@ const WHOLE = {
 
 it(
   `a process killed inside a change of an order leaves all or nothing in ${ROUNDS} rounds`,
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const rounds = Array.from(
       { length: ROUNDS },

@@ -111,7 +111,7 @@ async function crashAndRetry({ point, hasVoucher }: (typeof KILLS)[number]): Pro
 describe('a process killed while it places an order', () => {
   it(
     `leaves all or nothing in ${ROUNDS} rounds over all steps, and the retry completes it`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const rounds = Array.from({ length: ROUNDS }, (_, round) => KILLS[round % KILLS.length]);
       const run = async (): Promise<void> => {

@@ -44,7 +44,7 @@ async function statusOf(orderNumber: string) {
 describe('a process killed during a capture', () => {
   it(
     `in ${ROUNDS} rounds over all steps leaves provider and shop in agreement, none paid twice`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const rounds = Array.from(
         { length: ROUNDS },

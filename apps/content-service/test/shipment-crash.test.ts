@@ -55,7 +55,7 @@ const WHOLE = { status: 'shipped', parcels: '1', events: '1', mails: '1' };
 
 it(
   `a process killed while it records a parcel leaves all or nothing in ${ROUNDS} rounds`,
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const rounds = Array.from(
       { length: ROUNDS },
