@@ -11,7 +11,7 @@ test('the storefront of npm run dev opens, and its own files do not restart it',
     publicUrl: `http://localhost:${port}`,
     nodeEnv: 'development',
     watch: true,
-    readyTimeoutMs: 120_000,
+    readyTimeoutMs: 240_000,
   });
   try {
     // The first page makes Vite read every source and its own configuration.

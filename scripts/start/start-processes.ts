@@ -28,6 +28,12 @@ export interface StartContext {
   readonly built: ReadonlyMap<string, Promise<void>>;
 }
 
+/**
+ * Content service and storefront. The storefront answers only when the content service does, which on a first start waits for the build of the
+ * desk: minutes on a slow machine. A process that ends is noticed at once.
+ */
+const READY_WITHIN_MS = 1_800_000;
+
 /** Starts the four processes, each as soon as what it needs is there. Rejects with the first failure. */
 export async function startProcesses(context: StartContext): Promise<void> {
   const { mode, environment, secrets, steps, supervisor, built } = context;
@@ -57,6 +63,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         secrets,
         seed: 'demo-with-orders',
         watch,
+        readyTimeoutMs: READY_WITHIN_MS,
         env: passedSettings('content'),
         ...logging(context, 'content'),
       }),
@@ -74,6 +81,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         publicUrl,
         nodeEnv: mode,
         watch,
+        readyTimeoutMs: READY_WITHIN_MS,
         env: passedSettings('storefront'),
         ...logging(context, 'storefront'),
       }),
