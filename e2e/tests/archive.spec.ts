@@ -16,7 +16,7 @@ interface StorefrontModule {
   readonly drawInvoice: (record: unknown, format: 'pdf') => Promise<{ readonly file: Blob } | null>;
 }
 
-test.setTimeout(isDeep() ? 900_000 : 300_000);
+test.setTimeout(isDeep() ? 3_600_000 : 300_000);
 
 test('any document that the buyer’s browser draws is the archived file, byte for byte', async ({ page, shop }) => {
   const records = fc.sample(randomRecord, COUNT).map((record, index): IssuedRecord => ({
