@@ -81,7 +81,7 @@ beforeAll(async () => {
   console.log(
     `${year.orders} orders, ${facts.documents.length} documents, ${entriesFiled(filed).length} entries in ${minutes} minutes`,
   );
-}, 2 * HOUR);
+}, 4 * HOUR);
 afterAll(async () => {
   await year.close();
   await clock.remove();
