@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -131,9 +131,10 @@ describe('a pasted statement', () => {
     ['quotes', '"'.repeat(250_000)],
     ['quoted cells', '"""a;'.repeat(50_000)],
     ['separators', ';'.repeat(250_000)],
-  ])('of a quarter of a million %s is parsed in less than a second', (_what, pasted) => {
+  ])('of a quarter of a million %s is parsed without going through it again and again', (_what, pasted) => {
     const before = performance.now();
     parseStatement(pasted);
-    expect(performance.now() - before).toBeLessThan(1000);
+    // It takes milliseconds, and a square of that number minutes: the limit has room for a busy machine.
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });

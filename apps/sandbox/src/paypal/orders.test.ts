@@ -209,7 +209,7 @@ test('a pending refund is booked when it ends; one that fails later returns noth
     paypal.post(`/v2/payments/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value: '20.00' } }, key);
   const state = async (refundId: string) => refundOf(await paypal.get(`/v2/payments/refunds/${refundId}`)).status;
 
-  await orderScenario(sandbox, { provider: 'paypal', scenario: 'refund-pending', delayMs: 50 });
+  await orderScenario(sandbox, { provider: 'paypal', scenario: 'refund-pending', delayMs: 2_000 });
   const pending = refundOf(await refund('first'));
   expect(pending.status).toBe('PENDING');
   expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]?.refunded).toBe(0);

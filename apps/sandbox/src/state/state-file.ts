@@ -32,9 +32,13 @@ export class StateFile<T> {
     this.#writing = this.#writing.then(() => this.#write());
   };
 
-  /** Resolves when everything is on disk. */
-  flush(): Promise<void> {
-    return this.#writing;
+  /** Resolves when everything is on disk, with what changes meanwhile. */
+  async flush(): Promise<void> {
+    let writing: Promise<void>;
+    do {
+      writing = this.#writing;
+      await writing;
+    } while (writing !== this.#writing);
   }
 
   async #write(): Promise<void> {

@@ -47,7 +47,7 @@ export const text: typeof fr = {
   open: 'Open invitations',
   openUntil: (role, day) => `${role}, until ${day}`,
   resend: 'Send again',
-  resendTo: (email) => `Send the invitation to ${email} again`,
+  resendTo: (email) => `Send again the invitation to ${email}`,
   withdraw: 'Withdraw',
   withdrawOf: (email) => `Withdraw the invitation of ${email}`,
   withdrawn: (email) => `The invitation of ${email} is withdrawn.`,
