@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CACHE_DIR, inRoot } from '../stack/paths.ts';
+import { CACHE_DIR, inRoot, PACKAGES } from '../stack/paths.ts';
 import type { Fingerprinted } from './fingerprint.ts';
 
 export interface Part extends Fingerprinted {
@@ -16,7 +16,6 @@ export interface Part extends Fingerprinted {
   readonly clean?: readonly string[];
 }
 
-const PACKAGES = ['commerce', 'contract', 'invoice'].map((name) => `packages/${name}`);
 const PACKAGE_OUTPUTS = PACKAGES.map((folder) => `${folder}/dist`);
 const CONTENT = 'apps/content-service';
 const STOREFRONT = 'apps/storefront';

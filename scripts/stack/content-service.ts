@@ -1,4 +1,4 @@
-import { inRoot } from './paths.ts';
+import { inRoot, PACKAGES } from './paths.ts';
 import { ADMIN_EMAIL, type Secrets } from './secrets.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { startArguments } from './start-script.ts';
@@ -17,9 +17,6 @@ export interface ContentServiceOptions extends ServiceOptions {
   /** Where it is built; default: in this repository. */
   readonly directory?: string | undefined;
 }
-
-/** The shared packages that it loads. */
-const PACKAGES = ['commerce', 'contract', 'invoice'];
 
 /** What the sandbox takes for PayPal's client and webhook (apps/sandbox/README.md). */
 const SANDBOX_PAYPAL = {
@@ -86,8 +83,8 @@ export function startContentService(options: ContentServiceOptions): Promise<Ser
       cwd: partDir,
       nodeArguments: startArguments(partDir),
       healthPath: '/api/health',
-      // It loads thousands of files: to report and watch each takes a quarter of a start.
-      watchedPaths: ['dist/src', 'dist/config', ...PACKAGES.map((name) => `../../packages/${name}/dist`)],
+      // With the packages it loads thousands of files: to report and watch each takes a quarter of a start.
+      watchedPaths: ['dist/src', 'dist/config', ...PACKAGES.map((folder) => inRoot(folder, 'dist'))],
       env: contentServiceEnvironment(options),
     },
     options,

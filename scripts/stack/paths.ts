@@ -8,5 +8,8 @@ export function inRoot(...parts: string[]): string {
   return path.join(ROOT, ...parts);
 }
 
+/** The shared packages, from the root. */
+export const PACKAGES = ['commerce', 'contract', 'invoice'].map((name) => `packages/${name}`);
+
 /** Build fingerprints, test clusters and reports: all of it may be deleted at any time. */
 export const CACHE_DIR = inRoot('.cache');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { considerBuilt } from '../build/build.ts';
 import { startProcess, type ManagedProcess } from '../stack/managed-process.ts';
-import { CACHE_DIR, inRoot } from '../stack/paths.ts';
+import { CACHE_DIR, inRoot, PACKAGES } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
 import { type Change, followSources } from './follow-sources.ts';
 import type { StartContext } from './start-processes.ts';
@@ -10,7 +10,6 @@ import { writeCompiled } from './write-compiled.ts';
 /** A check of all types would slow the start of the service that the edit is waited for in: it follows once nobody saves any more. */
 const CHECK_AFTER_MS = 5_000;
 
-const PACKAGES = ['commerce', 'contract', 'invoice'].map((name) => `packages/${name}`);
 const CONTENT = 'apps/content-service';
 const CHECK = [
   '--project',
@@ -34,9 +33,9 @@ export function startCompilers(context: StartContext): void {
   let check: ManagedProcess | null = null;
   let checkTimer: NodeJS.Timeout | undefined;
 
-  /** Runs TypeScript's compiler, shows what it finds, and resolves when it is done. */
-  async function compile(name: string, args: readonly string[], started?: (compiler: ManagedProcess) => void) {
-    const compiler = await startProcess({
+  /** Starts TypeScript's compiler and shows what it finds. */
+  function startCompiler(name: string, args: readonly string[]): Promise<ManagedProcess> {
+    return startProcess({
       name: `${name} compiler`,
       command: process.execPath,
       args: [inRoot('node_modules/.bin/tsc'), ...args],
@@ -47,17 +46,18 @@ export function startCompilers(context: StartContext): void {
       // It finishes first what it has begun when it is asked to end, and nothing of that is needed any more.
       stopSignal: 'SIGKILL',
     });
-    started?.(compiler);
-    return compiler.exited;
+  }
+
+  async function compile(name: string, args: readonly string[]): Promise<void> {
+    const compiler = await startCompiler(name, args);
+    await compiler.exited;
   }
 
   async function checkTypes(): Promise<void> {
     // With right types what is compiled is what a build would make: the next start need not build it again.
     const record = considerBuilt('content-server');
-    const exit = await compile('types', CHECK, (compiler) => {
-      check = compiler;
-    });
-    if (exit.code !== 0) return;
+    check = await startCompiler('types', CHECK);
+    if ((await check.exited).code !== 0) return;
     record();
     print('The types of the content service fit.');
   }

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot } from '../stack/paths.ts';
 
 /** An editor writes a file in several steps, and a checkout writes many files. */
@@ -21,16 +22,17 @@ export interface Change {
 /** Tells which sources were written or deleted, those of one moment together; never while the changes before are still being taken. */
 export function followSources(sources: readonly Sources[], take: (changes: readonly Change[]) => Promise<void>): void {
   const waiting = new Map<string, Change>();
-  let taking: Promise<void> | null = null;
+  let isTaking = false;
 
   async function takeAll(): Promise<void> {
+    isTaking = true;
     while (waiting.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      await delay(GATHER_MS);
       const changes = [...waiting.values()];
       waiting.clear();
       await take(changes);
     }
-    taking = null;
+    isTaking = false;
   }
 
   for (const { folder, inside } of sources) {
@@ -38,7 +40,7 @@ export function followSources(sources: readonly Sources[], take: (changes: reado
       if (name === null || !isSource(name)) return;
       const file = path.join(inside, name);
       waiting.set(path.join(folder, file), { folder, file });
-      taking ??= takeAll();
+      if (!isTaking) void takeAll();
     });
   }
 }

@@ -12,6 +12,7 @@ import { CACHE_DIR } from '../stack/paths.ts';
 import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
+import { isDeep } from './deep.ts';
 import { provideImages } from './images.ts';
 import { provideNginx } from './nginx.ts';
 import { canDrill, provideOwnServer } from './own-server.ts';
@@ -46,8 +47,7 @@ async function main(): Promise<void> {
   const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, programs, withoutShop) : [];
   for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());
   // Last and alone: whether pages come in time is judged.
-  if (built === null && groups.has('drill') && process.env['DEEP'] === '1' && (await canDrill()))
-    outcomes.push(await runDrill());
+  if (built === null && groups.has('drill') && isDeep() && (await canDrill())) outcomes.push(await runDrill());
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)
     outcomes.push(...overShop.map((group) => failedOutcome(`${group} tests`, 'not run: see build', performance.now())));
@@ -68,7 +68,7 @@ async function runWithoutShop(groups: ReadonlySet<Group>, parts: Parts): Promise
 
 async function provideProxies(): Promise<void> {
   await provideNginx();
-  if (process.env['DEEP'] !== '1') return;
+  if (!isDeep()) return;
   await provideVarnish();
   await provideImages();
   await provideOwnServer();

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKS, type Check } from '../checks/checks.ts';
 import { inRoot } from '../stack/paths.ts';
+import { isDeep } from './deep.ts';
 import { type Counts, joinTries, judgeRun, lastLines, type Outcome } from './outcome.ts';
 import { readFailedFiles, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { REPORT_DIR, runStep, type RunStep } from './run-step.ts';
@@ -62,7 +63,7 @@ const FILES_TRIED_AGAIN = 3;
 export async function runServiceTests(cluster: Readonly<Record<string, string>>): Promise<Outcome> {
   const cwd = inRoot('apps/content-service');
   const first = await runVitest('service tests', cwd, cluster);
-  const files = process.env['DEEP'] === '1' ? [] : readFailedFiles(reportOf('service tests'));
+  const files = isDeep() ? [] : readFailedFiles(reportOf('service tests'));
   if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
   return joinTries(first, await runVitest('service tests again', cwd, cluster, files));
 }
@@ -93,7 +94,7 @@ export function runBrowserTests(cluster: Readonly<Record<string, string>>, chrom
     inRoot('node_modules/.bin/playwright'),
     'test',
     '--reporter=list,json',
-    `--retries=${process.env['DEEP'] === '1' ? 0 : 1}`,
+    `--retries=${isDeep() ? 0 : 1}`,
   ] as const;
   const env = { ...cluster, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(
