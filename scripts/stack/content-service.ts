@@ -1,4 +1,4 @@
-import { inRoot, PACKAGES } from './paths.ts';
+import { inRoot } from './paths.ts';
 import { ADMIN_EMAIL, type Secrets } from './secrets.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { startArguments } from './start-script.ts';
@@ -83,8 +83,6 @@ export function startContentService(options: ContentServiceOptions): Promise<Ser
       cwd: partDir,
       nodeArguments: startArguments(partDir),
       healthPath: '/api/health',
-      // With the packages it loads thousands of files: to report and watch each takes a quarter of a start.
-      watchedPaths: ['dist/src', 'dist/config', ...PACKAGES.map((folder) => inRoot(folder, 'dist'))],
       env: contentServiceEnvironment(options),
     },
     options,

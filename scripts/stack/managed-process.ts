@@ -23,6 +23,8 @@ export interface ProcessSpec {
   /** Called with each line of standard output and standard error, without its newline. */
   readonly onLine?: ((line: string) => void) | undefined;
   readonly stopSignal?: NodeJS.Signals | undefined;
+  /** Keep its standard input open for a word from `say`. Default false: it reads nothing. */
+  readonly listens?: boolean | undefined;
   /** Send the stop signal to the child's whole group: for commands such as npm that do not pass it on. Default false. */
   readonly stopsGroup?: boolean | undefined;
   readonly graceMs?: number | undefined;
@@ -52,6 +54,8 @@ export interface ManagedProcess {
   hasExited(): boolean;
   /** The last lines written by the process, oldest first. */
   tail(count?: number): string[];
+  /** The only word that a process which `listens` gets: its standard input ends with it. */
+  say(word: string): void;
   /** Asks the process to end, kills its whole group after the grace time, resolves when it is gone. */
   stop(): Promise<Exit>;
   /** Kills it and the processes it has started, as a failing machine does; resolves when it is gone. */
@@ -79,7 +83,7 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [spec.listens === true ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     ...(spec.uid === undefined ? {} : { uid: spec.uid }),
     ...(spec.gid === undefined ? {} : { gid: spec.gid }),
   });
@@ -88,11 +92,14 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   const targetOf = (pid: number): number => (spec.stopsGroup === true ? -pid : pid);
 
   const tail: string[] = [];
-  const log = spec.logFile === undefined ? undefined : openLog(spec.logFile);
+  // Opened with the first line: one that waits for its turn leaves the file to the process before it.
+  let log: ReturnType<typeof openLog> | undefined;
   for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
     createInterface({ input: stream }).on('line', (line) => {
       tail.push(line);
       if (tail.length > TAIL_LINES) tail.shift();
+      if (spec.logFile !== undefined) log ??= openLog(spec.logFile);
       log?.write(`${line}\n`);
       spec.onLine?.(line);
     });
@@ -149,6 +156,10 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
     isStopping: () => stopping,
     hasExited: () => ended,
     tail: (count = 25) => tail.slice(-count),
+    say(word) {
+      // One that has ended hears nothing: `exited` tells.
+      child.stdin?.once('error', () => undefined).end(word);
+    },
     stop,
     async kill() {
       stopping = true;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { waitUntilHealthy } from './health.ts';
-import { type ManagedProcess, startProcess, STOP_RANK } from './managed-process.ts';
+import { type ManagedProcess, type ProcessSpec, startProcess, STOP_RANK } from './managed-process.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Strapi's first boot creates tables and seeds the catalogue with its pictures; every other boot takes seconds. */
@@ -15,8 +15,8 @@ export interface ServiceOptions {
   readonly logFile?: string | undefined;
   readonly onLine?: ((line: string) => void) | undefined;
   readonly readyTimeoutMs?: number | undefined;
-  /** Restart the process when its sources change. Default false. */
-  readonly watch?: boolean | undefined;
+  /** Starts its process. Default: `startProcess`. */
+  readonly launch?: ((spec: ProcessSpec) => Promise<ManagedProcess>) | undefined;
 }
 
 export interface Service {
@@ -34,8 +34,6 @@ export interface ServiceDefinition {
   /** Arguments for node: flags, then the entry file relative to `cwd`. */
   readonly nodeArguments: readonly string[];
   readonly healthPath: string;
-  /** What `watch` watches, relative to `cwd`: files or folders. Default: every file that the process has loaded. */
-  readonly watchedPaths?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -48,10 +46,11 @@ export async function startService(definition: ServiceDefinition, options: Servi
       'Run `npm start` or `npm run build`, which build what is missing.',
     );
   }
-  const child = await startProcess({
+  const { launch = startProcess } = options;
+  const child = await launch({
     name: definition.name,
     command: process.execPath,
-    args: [...(options.watch === true ? watchFlags(definition) : []), ...definition.nodeArguments],
+    args: definition.nodeArguments,
     cwd: definition.cwd,
     env: { ...inheritedEnvironment(), ...definition.env, ...options.env },
     logFile: options.logFile,
@@ -66,10 +65,6 @@ export async function startService(definition: ServiceDefinition, options: Servi
     throw error;
   }
   return { url, port: options.port, process: child, stop: async () => void (await child.stop()) };
-}
-
-function watchFlags({ watchedPaths }: ServiceDefinition): string[] {
-  return [...(watchedPaths?.map((watched) => `--watch-path=${watched}`) ?? ['--watch']), '--watch-preserve-output'];
 }
 
 /**

@@ -34,9 +34,6 @@ export function startStorefront(options: StorefrontOptions): Promise<Service> {
       cwd: options.directory ?? inRoot('apps/storefront'),
       nodeArguments: ['server/main.ts'],
       healthPath: '/healthz',
-      // Vite follows everything else. It also writes and loads a new bundle of its configuration at every start: watching what is
-      // loaded would restart the storefront because of that file, for ever.
-      watchedPaths: ['server'],
       env: storefrontEnvironment(options),
     },
     options,

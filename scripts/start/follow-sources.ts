@@ -1,51 +1,45 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inRoot } from '../stack/paths.ts';
+import { watch } from 'chokidar';
+import { ROOT } from '../stack/paths.ts';
 
 /** An editor writes a file in several steps, and a checkout writes many files. */
 const GATHER_MS = 30;
+const DESK = path.join('apps/content-service/src/admin', path.sep);
 
-export interface Sources {
-  /** A part, relative to the root. */
-  readonly folder: string;
-  /** Its folder of sources. */
-  readonly inside: string;
-}
-
-export interface Change {
-  readonly folder: string;
-  /** Relative to the part. */
-  readonly file: string;
-}
-
-/** Tells which sources were written or deleted, those of one moment together; never while the changes before are still being taken. */
-export function followSources(sources: readonly Sources[], take: (changes: readonly Change[]) => Promise<void>): void {
-  const waiting = new Map<string, Change>();
+/**
+ * Reports which sources in these folders were written or deleted, relative to the root, those of one moment together; never while the changes
+ * before are still being taken. Resolves with an end of it once it follows them.
+ */
+export async function followSources(
+  folders: readonly string[],
+  take: (changed: readonly string[]) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const waiting = new Set<string>();
   let isTaking = false;
 
   async function takeAll(): Promise<void> {
     isTaking = true;
     while (waiting.size > 0) {
       await delay(GATHER_MS);
-      const changes = [...waiting.values()];
+      const changed = [...waiting];
       waiting.clear();
-      await take(changes);
+      await take(changed);
     }
     isTaking = false;
   }
 
-  for (const { folder, inside } of sources) {
-    watch(inRoot(folder, inside), { recursive: true }, (_event, name) => {
-      if (name === null || !isSource(name)) return;
-      const file = path.join(inside, name);
-      waiting.set(path.join(folder, file), { folder, file });
-      if (!isTaking) void takeAll();
-    });
-  }
+  const watcher = watch([...folders], { cwd: ROOT, ignoreInitial: true });
+  watcher.on('all', (_event, file) => {
+    if (!isSource(file)) return;
+    waiting.add(file);
+    if (!isTaking) void takeAll();
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  return () => watcher.close();
 }
 
 /** The desk is built by Strapi's builder at the next start, declarations make no code, and an editor's own files are nobody's. */
-function isSource(name: string): boolean {
-  return /\.(?:tsx?|json)$/.test(name) && !name.endsWith('.d.ts') && !name.startsWith(`admin${path.sep}`);
+function isSource(file: string): boolean {
+  return /\.(?:tsx?|json)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith(DESK);
 }

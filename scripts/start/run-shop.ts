@@ -4,10 +4,12 @@ import { loadEnvironmentFile } from '../environment.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { createSteps } from '../steps.ts';
 import { describeShop } from './announce.ts';
-import { startCompilers } from './compilers.ts';
+import { followEdits } from './follow-edits.ts';
+import { keepRunning } from './keep-running.ts';
 import { createLogPrinter } from './log-printer.ts';
 import { prepare } from './prepare.ts';
-import { type Mode, startProcesses } from './start-processes.ts';
+import { RestartableParts } from './restartable-parts.ts';
+import { type Mode, type StartContext, startProcesses } from './start-processes.ts';
 import { supervise } from './supervisor.ts';
 
 /** Builds what changed, starts every part, says where the shop is, and stays until it is asked to stop. */
@@ -23,9 +25,15 @@ export async function runShop(mode: Mode): Promise<void> {
       // In development Vite compiles the storefront on the fly.
       const parts = ['packages', 'content-server', 'content-admin', ...(mode === 'production' ? ['storefront'] : [])];
       const built = buildParts(steps, parts);
-      const context = { mode, environment, secrets, steps, printer, supervisor, built };
-      if (mode === 'development') startCompilers(context);
-      await startProcesses(context);
+      const restartable = new RestartableParts();
+      const restarts = {
+        isStopping: () => supervisor.isStopping(),
+        giveUp: (error: unknown) => supervisor.fail(error),
+      };
+      const keep: StartContext['keep'] = (part, start) =>
+        mode === 'production' ? keepRunning(start, restarts) : restartable.start(part, start);
+      const context = { mode, environment, secrets, steps, printer, supervisor, built, keep };
+      await Promise.all([startProcesses(context), mode === 'development' ? followEdits(context, restartable) : null]);
       if (supervisor.isStopping()) return;
       console.log(describeShop(environment, secrets, Date.now() - commandStartedAt()));
       printer.open();

@@ -9,13 +9,15 @@ import { startSandbox } from '../stack/sandbox.ts';
 import type { Secrets } from '../stack/secrets.ts';
 import type { Service } from '../stack/service.ts';
 import { startStorefront } from '../stack/storefront.ts';
-import { keepRunning } from './keep-running.ts';
 import type { LogPrinter, LogSource } from './log-printer.ts';
 import { passedSettings } from './passed-settings.ts';
+import { ProcessAhead } from './process-ahead.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** In development each part follows its sources: compilers watch, processes restart, pages reload. */
+/** In development each part follows its sources: what was edited is compiled, processes restart, pages reload. */
 export type Mode = 'production' | 'development';
+
+export type Part = 'content' | 'sandbox' | 'storefront';
 
 export interface StartContext {
   readonly mode: Mode;
@@ -24,6 +26,8 @@ export interface StartContext {
   readonly steps: Steps;
   readonly printer: LogPrinter;
   readonly supervisor: Supervisor;
+  /** Starts a part and answers for it from then on. Rejects when it cannot start. */
+  readonly keep: (part: Part, start: () => Promise<Service>) => Promise<unknown>;
   /** When each built part is ready. */
   readonly built: ReadonlyMap<string, Promise<void>>;
 }
@@ -34,15 +38,22 @@ export interface StartContext {
  */
 const READY_WITHIN_MS = 1_800_000;
 
+/** Half of what the content service loads: Strapi, and those of its plugins that can be loaded before it runs. */
+const LOADED_AHEAD = [
+  '@strapi/strapi',
+  ...['content-type-builder', 'email', 'i18n', 'plugin-users-permissions', 'upload'].map(
+    (name) => `@strapi/${name}/strapi-server`,
+  ),
+];
+
 /** Starts the four processes, each as soon as what it needs is there. Rejects with the first failure. */
 export async function startProcesses(context: StartContext): Promise<void> {
-  const { mode, environment, secrets, steps, supervisor, built } = context;
-  const watch = mode === 'development';
+  const { mode, environment, secrets, steps, built, keep } = context;
   const { dataDir, publicUrl } = environment;
+  const contentAhead = new ProcessAhead(LOADED_AHEAD);
 
-  async function run(title: string, start: () => Promise<Service>): Promise<void> {
-    const restarts = { isStopping: () => supervisor.isStopping(), giveUp: (error: unknown) => supervisor.fail(error) };
-    await steps.run(title, () => keepRunning(start, restarts));
+  async function run(title: string, part: Part, start: () => Promise<Service>): Promise<void> {
+    await steps.run(title, () => keep(part, start));
   }
 
   async function content(): Promise<void> {
@@ -52,7 +63,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
       built.get('content-admin'),
       takeDemoPictures(dataDir),
     ]);
-    await run('Starting the content service', () =>
+    await run('Starting the content service', 'content', () =>
       startContentService({
         port: environment.contentPort,
         databaseUrl,
@@ -62,7 +73,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         smtpUrl: `smtp://127.0.0.1:${environment.smtpPort}`,
         secrets,
         seed: 'demo-with-orders',
-        watch,
+        launch: contentAhead.launch,
         readyTimeoutMs: READY_WITHIN_MS,
         env: passedSettings('content'),
         ...logging(context, 'content'),
@@ -73,14 +84,13 @@ export async function startProcesses(context: StartContext): Promise<void> {
   async function storefront(): Promise<void> {
     // In development Vite compiles it, and its server loads the packages.
     await (built.get('storefront') ?? built.get('packages'));
-    await run('Starting the storefront', () =>
+    await run('Starting the storefront', 'storefront', () =>
       startStorefront({
         port: environment.shopPort,
         contentPort: environment.contentPort,
         dataDir,
         publicUrl,
         nodeEnv: mode,
-        watch,
         readyTimeoutMs: READY_WITHIN_MS,
         env: passedSettings('storefront'),
         ...logging(context, 'storefront'),
@@ -89,19 +99,19 @@ export async function startProcesses(context: StartContext): Promise<void> {
   }
 
   async function sandbox(): Promise<void> {
-    await run('Starting the sandbox (payments, mailbox)', () =>
+    await run('Starting the sandbox (payments, mailbox)', 'sandbox', () =>
       startSandbox({
         port: environment.sandboxPort,
         smtpPort: environment.smtpPort,
         dataDir,
         publicUrl,
-        watch,
         ...logging(context, 'sandbox'),
       }),
     );
   }
 
   await Promise.all([sandbox(), content(), storefront()]);
+  if (mode === 'development') contentAhead.prepare();
 }
 
 /** The URL of the shop's database: the operator's, or one of the embedded server. */

@@ -9,17 +9,20 @@ import { CACHE_DIR } from '../stack/paths.ts';
  */
 const BY_ITSELF = { noCheck: true, noResolve: true, lib: ['es5'], types: [] };
 
-/** Writes what sources of a part compile to into its `dist`. Of a source that is gone nothing stays: Strapi would load it. */
+/**
+ * Writes what sources of a part compile to into its `dist`; false when one of them cannot be read. Of a source that is gone nothing stays:
+ * Strapi would load it.
+ */
 export async function writeCompiled(
   partDir: string,
   files: readonly string[],
-  compile: (project: string) => Promise<unknown>,
-): Promise<void> {
+  compile: (project: string) => Promise<boolean>,
+): Promise<boolean> {
   const present = files.filter((file) => existsSync(path.join(partDir, file)));
   for (const file of files) {
     if (!present.includes(file)) await rm(path.join(partDir, compiledOf(file)), { force: true });
   }
-  if (present.length === 0) return;
+  if (present.length === 0) return true;
   const project = path.join(CACHE_DIR, `changed-sources-${process.pid}.json`);
   const configuration = {
     extends: path.join(partDir, 'tsconfig.json'),
@@ -29,7 +32,7 @@ export async function writeCompiled(
   };
   await writeFile(project, JSON.stringify(configuration));
   try {
-    await compile(project);
+    return await compile(project);
   } finally {
     await rm(project, { force: true });
   }

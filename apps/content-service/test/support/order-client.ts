@@ -28,7 +28,12 @@ export async function call(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'x-forwarded-for': anyAddress(),
+    // A kept connection can be closed by the service in the moment of the next call.
+    connection: 'close',
+  };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.key !== undefined && options.key !== null) headers['idempotency-key'] = options.key;
   if (options.orderToken !== undefined) headers['x-order-token'] = options.orderToken;
@@ -36,6 +41,8 @@ export async function call(
     method,
     headers,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${path} got no answer`, { cause: error });
   });
   return { status: answer.status, body: await answer.json() };
 }

@@ -3,7 +3,8 @@ import { considerBuilt } from '../build/build.ts';
 import { startProcess, type ManagedProcess } from '../stack/managed-process.ts';
 import { CACHE_DIR, inRoot, PACKAGES } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
-import { type Change, followSources } from './follow-sources.ts';
+import { followSources } from './follow-sources.ts';
+import type { RestartableParts } from './restartable-parts.ts';
 import type { StartContext } from './start-processes.ts';
 import { writeCompiled } from './write-compiled.ts';
 
@@ -11,6 +12,16 @@ import { writeCompiled } from './write-compiled.ts';
 const CHECK_AFTER_MS = 5_000;
 
 const CONTENT = 'apps/content-service';
+const SANDBOX = 'apps/sandbox/src';
+/** Vite follows the rest of the storefront. */
+const STOREFRONT = 'apps/storefront/server';
+const FOLLOWED = [
+  ...PACKAGES.map((folder) => `${folder}/src`),
+  `${CONTENT}/src`,
+  `${CONTENT}/config`,
+  SANDBOX,
+  STOREFRONT,
+];
 const CHECK = [
   '--project',
   CONTENT,
@@ -22,11 +33,10 @@ const CHECK = [
 ];
 
 /**
- * Keeps the compiled parts in step with their sources; the processes that loaded them restart by themselves. A file of the content service is
- * compiled by itself, at once and whatever its types are; those are checked later, beside the running service. Returns when it follows the
- * sources.
+ * Keeps what runs in step with its sources. A file of the content service is compiled by itself, at once and whatever
+ * its types are; those are checked later, beside the running service. Resolves when it follows the sources.
  */
-export function startCompilers(context: StartContext): void {
+export async function followEdits(context: StartContext, parts: RestartableParts): Promise<void> {
   const { environment, built, printer, supervisor } = context;
   const print = printer.lineOf('compiler');
   const end = (error: unknown) => supervisor.fail(error);
@@ -48,9 +58,9 @@ export function startCompilers(context: StartContext): void {
     });
   }
 
-  async function compile(name: string, args: readonly string[]): Promise<void> {
+  async function compile(name: string, args: readonly string[]): Promise<boolean> {
     const compiler = await startCompiler(name, args);
-    await compiler.exited;
+    return (await compiler.exited).code === 0;
   }
 
   async function checkTypes(): Promise<void> {
@@ -62,22 +72,24 @@ export function startCompilers(context: StartContext): void {
     print('The types of the content service fit.');
   }
 
-  async function take(changes: readonly Change[]): Promise<void> {
+  async function take(changed: readonly string[]): Promise<void> {
     await built.get('content-server');
     if (supervisor.isStopping()) return;
     clearTimeout(checkTimer);
     await check?.stop();
-    if (changes.some(({ folder }) => folder !== CONTENT)) await compile('packages', ['-b', ...PACKAGES]);
-    const files = changes.filter(({ folder }) => folder === CONTENT).map(({ file }) => file);
-    await writeCompiled(inRoot(CONTENT), files, (project) => compile('content-server', ['-p', project]));
+    const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+    const ofContent = changed.filter(isIn(CONTENT)).map((file) => path.relative(CONTENT, file));
+    const isPackages = PACKAGES.some((folder) => changed.some(isIn(folder)));
+    if (isPackages && !(await compile('packages', ['-b', ...PACKAGES]))) return;
+    if (!(await writeCompiled(inRoot(CONTENT), ofContent, (project) => compile('content-server', ['-p', project]))))
+      return;
+    await Promise.all([
+      isPackages || ofContent.length > 0 ? parts.restart('content') : null,
+      isPackages || changed.some(isIn(SANDBOX)) ? parts.restart('sandbox') : null,
+      changed.some(isIn(STOREFRONT)) ? parts.restart('storefront') : null,
+    ]);
     checkTimer = setTimeout(() => void checkTypes().catch(end), CHECK_AFTER_MS);
   }
 
-  followSources(
-    [
-      ...PACKAGES.map((folder) => ({ folder, inside: 'src' })),
-      ...['src', 'config'].map((inside) => ({ folder: CONTENT, inside })),
-    ],
-    (changes) => take(changes).catch(end),
-  );
+  await followSources(FOLLOWED, (changed) => take(changed).catch(end));
 }
