@@ -3,7 +3,7 @@ import { dayAfter } from '@economat/commerce';
 import { closingsAnswer, summaryAnswer } from '@economat/contract';
 import { invoiceXml, parseInvoiceRecord } from '@economat/invoice';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { differences, holes, unbalanced } from './second-books/differences.ts';
 import { readDocument } from './second-books/documents.ts';
 import { type Facts, readFacts } from './second-books/facts.ts';
@@ -22,6 +22,7 @@ import { isDeep } from './support/deep-rounds.ts';
 import { KNOWN_SIREN } from './support/invoicing.ts';
 import { MovedClock } from './support/moved-clock.ts';
 import { query } from './support/order-fixtures.ts';
+import { overOwnConnections } from './support/simulated-year/own-connections.ts';
 import { SimulatedYear, YEAR } from './support/simulated-year/simulated-year.ts';
 
 /** 20 000 orders on every day of the year, or 144 on two days of each month. */
@@ -51,6 +52,7 @@ function isMonthEnd(day: string): boolean {
 
 beforeAll(async () => {
   const begun = Date.now();
+  vi.stubGlobal('fetch', overOwnConnections(fetch));
   year = new SimulatedYear(shop(), clock);
   await year.open();
   for (const day of DAYS) {
@@ -83,6 +85,7 @@ beforeAll(async () => {
   );
 }, 4 * HOUR);
 afterAll(async () => {
+  vi.unstubAllGlobals();
   await year.close();
   await clock.remove();
 });

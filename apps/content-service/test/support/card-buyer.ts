@@ -54,7 +54,7 @@ export async function returnToShop(page: CardPage): Promise<{ status: number; lo
   const answer = await fetch(page.action, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=ISO-8859-1', connection: 'close' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=ISO-8859-1' },
     body: new URLSearchParams(page.hidden).toString(),
   });
   return { status: answer.status, location: answer.headers.get('location') ?? '' };

@@ -28,12 +28,7 @@ export async function call(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'x-forwarded-for': anyAddress(),
-    // A kept connection can be closed by the service in the moment of the next call.
-    connection: 'close',
-  };
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.key !== undefined && options.key !== null) headers['idempotency-key'] = options.key;
   if (options.orderToken !== undefined) headers['x-order-token'] = options.orderToken;
@@ -41,8 +36,6 @@ export async function call(
     method,
     headers,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw new Error(`${method} ${path} got no answer`, { cause: error });
   });
   return { status: answer.status, body: await answer.json() };
 }

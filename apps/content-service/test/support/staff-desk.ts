@@ -39,7 +39,7 @@ export class StaffDesk {
   static async logIn(url: string): Promise<StaffDesk> {
     const answer = await fetch(`${url}/admin/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'admin@economat.test', password: inject('cluster').secrets.ADMIN_PASSWORD }),
     });
     return new StaffDesk(url, login.parse(await answer.json()).data.token);
