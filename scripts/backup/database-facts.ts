@@ -1,6 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg';
 import type { KnownErasure } from './erasure-ledger.ts';
-import type { Facts } from './manifest.ts';
+import { bytesOf, type Facts, type Manifest } from './manifest.ts';
 
 /** Tables that only grow. */
 const GROWING = [
@@ -69,6 +69,11 @@ export async function noteBackup(
     backup.beganAt,
     backup.bytes,
   ]);
+}
+
+/** A backup of `npm run backup`, in the shop that it was made of or in one that is restored from it: the backup itself was made before its note. */
+export function noteOwnBackup(client: Client, manifest: Manifest): Promise<void> {
+  return noteBackup(client, { madeBy: 'npm run backup', beganAt: manifest.beganAt, bytes: bytesOf(manifest) });
 }
 
 export async function noteCheck(client: Client, beganAt: string): Promise<void> {

@@ -8,9 +8,9 @@ import { inRoot } from '../stack/paths.ts';
 import type { Steps } from '../steps.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { fingerprints } from './copy-files.ts';
-import { noteBackup, readErasures, readFacts, readServerVersion } from './database-facts.ts';
+import { noteOwnBackup, readErasures, readFacts, readServerVersion } from './database-facts.ts';
 import { addToLedger } from './erasure-ledger.ts';
-import { bytesOf, DATABASE_PART, DUMP, type Manifest, UPLOADS_PART, verifyFiles, writeManifest } from './manifest.ts';
+import { DATABASE_PART, DUMP, type Manifest, UPLOADS_PART, verifyFiles, writeManifest } from './manifest.ts';
 import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts';
 import { clusterOf, withShopDatabase } from './shop-database.ts';
 import { saveUploads } from './uploads.ts';
@@ -46,7 +46,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
     await rename(draft, folder);
     await withClient(url, async (client) => {
       await addToLedger(backups, await readErasures(client));
-      await noteBackup(client, { madeBy: 'npm run backup', beganAt, bytes: bytesOf(manifest) });
+      await noteOwnBackup(client, manifest);
     });
     await keepSecrets(options, name);
     await removeOld(options);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { readErasures } from '../backup/database-facts.ts';
+import { noteCheck, noteOwnBackup, readErasures } from '../backup/database-facts.ts';
 import { addToLedger, type KnownErasure, readLedger } from '../backup/erasure-ledger.ts';
 import { type Manifest, UPLOADS_PART } from '../backup/manifest.ts';
 import { clusterOf, withShopDatabase } from '../backup/shop-database.ts';
@@ -67,7 +67,7 @@ async function restoreEmbedded(restore: Restore, erasures: readonly KnownErasure
     const { DATABASE_PASSWORD: password } = loadSecrets(environment.dataDir);
     const server = await steps.run('Starting it', () => startPostgres({ dataDir: cluster, password }));
     try {
-      return await steps.run('Examining it', () => examineRestored(server.url(EMBEDDED_DATABASE), manifest, erasures));
+      return await steps.run('Examining it', () => examineAndNote(server.url(EMBEDDED_DATABASE), manifest, erasures));
     } finally {
       await server.stop();
     }
@@ -80,7 +80,17 @@ async function restoreOwn(restore: Restore, erasures: readonly KnownErasure[]): 
   const { environment, folder, manifest, steps } = restore;
   const url = environment.directDatabaseUrl ?? '';
   await steps.run('Loading the database', () => loadDump(folder, manifest, url));
-  return steps.run('Examining it', () => examineRestored(url, manifest, erasures));
+  return steps.run('Examining it', () => examineAndNote(url, manifest, erasures));
+}
+
+/** The shop knows of the backup that it comes from, which is tried now. */
+async function examineAndNote(url: string, manifest: Manifest, erasures: readonly KnownErasure[]): Promise<Finding[]> {
+  const findings = await examineRestored(url, manifest, erasures);
+  await withClient(url, async (client) => {
+    await noteOwnBackup(client, manifest);
+    await noteCheck(client, manifest.beganAt);
+  });
+  return findings;
 }
 
 async function moveAside(folder: string): Promise<void> {

@@ -33,8 +33,8 @@ const CHECK = [
 ];
 
 /**
- * Keeps what runs in step with its sources. A file of the content service is compiled by itself, at once and whatever
- * its types are; those are checked later, beside the running service. Resolves when it follows the sources.
+ * Keeps what runs in step with its sources. A file of the content service is compiled by itself, at once and whatever its types are; those are
+ * checked later, beside the running service. Resolves when it follows the sources.
  */
 export async function followEdits(context: StartContext, parts: RestartableParts): Promise<void> {
   const { environment, built, printer, supervisor } = context;
@@ -42,6 +42,8 @@ export async function followEdits(context: StartContext, parts: RestartableParts
   const end = (error: unknown) => supervisor.fail(error);
   let check: ManagedProcess | null = null;
   let checkTimer: NodeJS.Timeout | undefined;
+  /** What could not be compiled is compiled with the save that mends it. */
+  let unread: readonly string[] = [];
 
   /** Starts TypeScript's compiler and shows what it finds. */
   function startCompiler(name: string, args: readonly string[]): Promise<ManagedProcess> {
@@ -72,17 +74,20 @@ export async function followEdits(context: StartContext, parts: RestartableParts
     print('The types of the content service fit.');
   }
 
-  async function take(changed: readonly string[]): Promise<void> {
+  async function take(saved: readonly string[]): Promise<void> {
     await built.get('content-server');
     if (supervisor.isStopping()) return;
     clearTimeout(checkTimer);
     await check?.stop();
+    const changed = [...new Set([...unread, ...saved])];
+    unread = changed;
     const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
     const ofContent = changed.filter(isIn(CONTENT)).map((file) => path.relative(CONTENT, file));
     const isPackages = PACKAGES.some((folder) => changed.some(isIn(folder)));
     if (isPackages && !(await compile('packages', ['-b', ...PACKAGES]))) return;
     if (!(await writeCompiled(inRoot(CONTENT), ofContent, (project) => compile('content-server', ['-p', project]))))
       return;
+    unread = [];
     await Promise.all([
       isPackages || ofContent.length > 0 ? parts.restart('content') : null,
       isPackages || changed.some(isIn(SANDBOX)) ? parts.restart('sandbox') : null,
@@ -91,5 +96,5 @@ export async function followEdits(context: StartContext, parts: RestartableParts
     checkTimer = setTimeout(() => void checkTypes().catch(end), CHECK_AFTER_MS);
   }
 
-  await followSources(FOLLOWED, (changed) => take(changed).catch(end));
+  await followSources(FOLLOWED, (saved) => take(saved).catch(end));
 }
