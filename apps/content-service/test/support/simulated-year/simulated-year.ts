@@ -78,6 +78,13 @@ export class SimulatedYear implements Present {
          $$ begin new.available_at = now() + interval '20 years'; return new; end $$;
        create trigger hold_mail before insert on shop_outbox for each row execute function hold_mail()`,
     );
+    // Days that nobody lives would pass before the bank's statement is read: an order whose money came must not expire meanwhile.
+    await query(
+      databaseUrl,
+      `create function keep_waiting() returns trigger language plpgsql as
+         $$ begin new.payable_until = new.payable_until + interval '20 years'; return new; end $$;
+       create trigger keep_waiting before insert on orders for each row execute function keep_waiting()`,
+    );
     // The browser's return says the same at once.
     for (const provider of ['paypal', 'axepta'] as const)
       await this.#shop.world.order({ provider, scenario: 'no-webhook', times: 0 });
