@@ -25,7 +25,7 @@ async function hears(...lines: string[]): Promise<void> {
   await expect.poll(() => said, { timeout: 60_000 }).toEqual(lines);
 }
 
-test('the process ahead has its packages loaded, and runs when it is launched', { timeout: 180_000 }, async () => {
+test('a launched process has loaded its packages before', { timeout: 180_000 }, async () => {
   const ahead = new ProcessAhead(['slow']);
   const first = await launchBy(ahead);
   await hears('loaded', 'runs');

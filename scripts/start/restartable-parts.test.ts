@@ -50,7 +50,7 @@ test('a restarted part runs what was edited', { timeout: 120_000 }, async () => 
   expect([await answer(), said]).toEqual(['second', []]);
 });
 
-test('a part that an edit broke stays away until the edit that mends it', { timeout: 120_000 }, async () => {
+test('a broken edit stops a part, and the next good edit starts it', { timeout: 120_000 }, async () => {
   edit('first');
   await parts.start('content', start);
   edit(null);
@@ -62,7 +62,7 @@ test('a part that an edit broke stays away until the edit that mends it', { time
   expect(await answer()).toBe('mended');
 });
 
-test('a part that ends unasked is reported, and an edit starts it again', { timeout: 120_000 }, async () => {
+test('a crashed part is reported, and the next edit starts it', { timeout: 120_000 }, async () => {
   edit('first');
   const started = Promise.withResolvers<Service>();
   await parts.start('content', async () => {
