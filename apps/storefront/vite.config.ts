@@ -4,12 +4,13 @@ import { writeFrenchFonts } from './scripts/french-fonts.ts';
 import { leanEndpoints } from './scripts/lean-endpoints.ts';
 import { leanImports } from './scripts/lean-imports.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { preact } from './scripts/preact/plugin.ts';
 
-/** React and the router change only with their versions: one file that stays cached across releases. */
-const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
+/** Preact and the router change only with their versions: one file that stays cached across releases. */
+const FRAMEWORK = /node_modules\/(?:preact|react-router|cookie-es)\/|scripts\/preact\//;
 /** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
-  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
+  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|first-pictures|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
 /** What cart and checkout share. */
 const CART =
   /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;
@@ -29,6 +30,7 @@ export default defineConfig({
     leanEndpoints(),
     leanImports(),
     leanRouter(),
+    preact(),
     reactRouter(),
   ],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { preact } from './scripts/preact/plugin.ts';
 
 export default defineConfig({
+  plugins: [preact()],
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed.

@@ -25,7 +25,7 @@ function canonicalOf({ html }: Answer): string | null {
 
 /** The addresses of the page in each language, as it names them itself. */
 function twinsOf({ html }: Answer): Record<string, string> {
-  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g);
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g);
   return Object.fromEntries([...links].map(([, language = '', address = '']) => [language, address]));
 }
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToStringAsync } from 'preact-render-to-string';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,13 +13,15 @@ import { reasonOf } from './shared/log/reason.server.ts';
 import { inlineScriptsContext, takeInlineScripts } from './site/scripts/inline-scripts.server.ts';
 import { ScriptNonce } from './site/scripts/script-nonce.ts';
 import { withScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
+import { FirstPictures, FirstPicturesContext } from './shared/ui/first-pictures.ts';
 import { loadText, TEXT_AREAS } from './shared/text/load-text.ts';
 
-// A page is rendered completely or not at all: the page cache stores its bytes and its policy needs every inline script's hash.
-const RENDER_TIMEOUT_MS = 10_000;
+const DOCUMENT_END = '</body></html>';
+const MEANINGLESS = /<!--\/?\$s-->| suppresshydrationwarning/gi;
 
 const textReady = Promise.all(LANGUAGES.map((language) => loadText(language, TEXT_AREAS)));
 
+/** A page is rendered completely or not at all: the page cache stores its bytes and its policy needs every inline script's hash. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,35 +31,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   await textReady;
   const nonce = randomBytes(16).toString('hex');
-  const page = await renderPage(
+  const firstPictures = new FirstPictures();
+  const page = await renderToStringAsync(
     <ScriptNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <FirstPicturesContext value={firstPictures}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </FirstPicturesContext>
     </ScriptNonce>,
-    nonce,
   );
-  const { html, sources } = takeInlineScripts(page.toString('utf8'), nonce);
+  const { html, sources } = takeInlineScripts(firstPictures.announcedIn(asDocument(page)), nonce);
   context.get(inlineScriptsContext).sources = sources;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(withScriptsAfterPaint(html), { status, headers });
 }
 
-function renderPage(element: React.ReactNode, nonce: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timeout);
-        pipe(body);
-        resolve(buffer(body));
-      },
-      onShellError: reject,
-      onError(error) {
-        logError('rendering failed', { reason: reasonOf(error) });
-      },
-    });
-    const timeout = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
-  });
+/**
+ * What Preact writes as a browser expects it. The router's last data stand behind the document, where HTML allows nothing; markers of
+ * suspended parts and a word to React mean nothing.
+ */
+function asDocument(page: string): string {
+  const [document = '', data = ''] = page.replaceAll(MEANINGLESS, '').split(DOCUMENT_END);
+  return `<!DOCTYPE html>${document}${data}${DOCUMENT_END}`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

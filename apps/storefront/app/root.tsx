@@ -18,7 +18,8 @@ import { siteFrameData } from './site/frame/site-frame.server.ts';
 import { LanguageSuggestion } from './site/frame/language-suggestion.tsx';
 import { isShownInPreview, PreviewClosed } from './site/preview-closed.tsx';
 import { SiteFrame } from './site/frame/site-frame.tsx';
-import { isTextArea, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
+import { documentLanguage } from './shared/text/language.ts';
+import { isTextArea, loadText, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
 import { UntaxedContext } from './shared/text/untaxed.ts';
 import { LanguageContext, useText } from './shared/text/use-text.ts';
 import { ToastRegion } from './shared/ui/toast.tsx';
@@ -42,6 +43,26 @@ export function loader({ context }: Route.LoaderArgs) {
   context.get(pageLifetimeContext).endBy(new Date(new Date().getFullYear() + 1, 0, 1));
   return { language: site.language, publicUrl: site.publicUrl, textFiles: textFiles(site), frame: siteFrameData(site) };
 }
+
+declare global {
+  interface Window {
+    /** The router's own table of the routes that it has loaded. */
+    readonly __reactRouterRouteModules: Readonly<Record<string, { readonly handle?: unknown } | undefined>>;
+  }
+}
+
+/** A page is shown with its words: until they are loaded the former page stays. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_navigation, next) => {
+    const answer = await next();
+    const routes = Object.values(window.__reactRouterRouteModules);
+    await loadText(
+      documentLanguage(),
+      routes.flatMap((route) => textAreasOf(route?.handle)),
+    );
+    return answer;
+  },
+];
 
 /** Header and footer are the same on every page: a navigation inside the shop does not load them again. */
 export function shouldRevalidate(): boolean {
@@ -91,7 +112,7 @@ function Words({ children }: { children: ReactNode }) {
   return <UiWordsContext value={useText('shared')}>{children}</UiWordsContext>;
 }
 
-/** Made once: the router renders `App` twice a navigation, and React skips the header only for the same elements. */
+/** Made once: the router renders `App` twice a navigation, and Preact skips the header only for the same elements. */
 const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <MiniCart /> } as const;
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -124,13 +145,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Areas the matched routes name in their `handle`: `export const handle = { text: ['cart'] }`. */
 function usePageTextAreas(): TextArea[] {
   // The shop's own pages are everywhere, or one click away.
-  const areas = new Set<TextArea>(['shared', 'catalogue']);
-  for (const { handle } of useMatches()) {
-    const names: unknown = typeof handle === 'object' && handle !== null && 'text' in handle ? handle.text : [];
-    if (!Array.isArray(names)) continue;
-    for (const name of names) if (typeof name === 'string' && isTextArea(name)) areas.add(name);
-  }
-  return [...areas];
+  return [...new Set<TextArea>(['shared', 'catalogue', ...useMatches().flatMap(({ handle }) => textAreasOf(handle))])];
+}
+
+function textAreasOf(handle: unknown): TextArea[] {
+  const names: unknown = typeof handle === 'object' && handle !== null && 'text' in handle ? handle.text : [];
+  return Array.isArray(names)
+    ? names.filter((name): name is TextArea => typeof name === 'string' && isTextArea(name))
+    : [];
 }
 
 function textFiles({ language, textFile }: ReturnType<typeof readSite>): Partial<Record<TextArea, string>> {

@@ -31,7 +31,7 @@ async function loadShop(environment: ShopEnvironment, metrics: PartMetrics | nul
     const { loadDevelopmentShop } = await import('./development.ts');
     return loadDevelopmentShop(environment, metrics, server);
   }
-  // React chooses its build by it when the bundle is loaded, whoever starts the process.
+  // Libraries choose their build by it when the bundle is loaded, whoever starts the process.
   process.env['NODE_ENV'] = environment.mode;
   // The bundle exists only after a build, so its type is taken from its source.
   const bundle = new URL('../build/server/index.js', import.meta.url).href;

@@ -21,6 +21,8 @@ const PAGES: Readonly<Record<string, OrderPage>> = {
   '/bnppaymentfailed': { title: 'paymentFailed', guestsGoTo: null },
 };
 
+export const handle = { text: ['checkout', 'payment', 'failures'] };
+
 export function meta({ matches, location }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles[PAGES[location.pathname]?.title ?? 'payment']);
 }

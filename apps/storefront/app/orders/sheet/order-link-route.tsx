@@ -7,7 +7,7 @@ import type { Route } from './+types/order-link-route';
 export { cancelReadOrder as clientAction } from '../current/cancel-order.ts';
 export { OrderSkeleton as HydrateFallback } from '../current/order-failure.tsx';
 
-export const handle = { title: 'order', text: ['account', 'cart', 'payment', 'failures'] };
+export const handle = { title: 'order', text: ['account', 'cart', 'checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.order);

@@ -38,7 +38,7 @@ export function OrderSheet({ order, access, cancel, back }: OrderSheetProps) {
       <OrderActions order={order} access={access} cancel={cancel} />
       <TransmittedDocuments documents={order.documents} />
       <OrderTimeline order={order} />
-      <OrderContents order={order} choice={canChoose ? { chosen, choose } : null}>
+      <OrderContents order={order} choice={canChoose ? { words: reorder, chosen, choose } : null}>
         {canChoose && (
           <ReorderBar
             chosen={orderItems.filter((_, position) => chosen.has(position))}

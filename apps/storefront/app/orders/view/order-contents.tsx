@@ -90,7 +90,7 @@ export function GoodsTable({ items, choice = null }: { items: readonly SoldItem[
     <table className={styles['table']} data-choice={choice === null ? undefined : ''}>
       <thead>
         <tr>
-          {choice !== null && <TickHeading />}
+          {choice !== null && <TickHeading words={choice.words} />}
           <th scope="col">{columns.product}</th>
           <th scope="col">{columns.price}</th>
           <th scope="col">{columns.quantity}</th>

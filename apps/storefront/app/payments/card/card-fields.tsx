@@ -19,7 +19,7 @@ interface CardFieldsProps {
   onTyped: (field: CardField) => void;
 }
 
-/** The fields of a card, uncontrolled: React only learns which brands the number may have. */
+/** The fields of a card, uncontrolled: the screen only learns which brands the number may have. */
 export function CardFields({ brands, chosen, onChoose, errors, onTyped }: CardFieldsProps) {
   const { cardForm: text } = useText('payment');
   const accepted = brands.map(({ brand }) => brand);

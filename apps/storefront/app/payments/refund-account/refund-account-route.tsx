@@ -7,7 +7,7 @@ import type { Route } from './+types/refund-account-route';
 
 export { giveAccount as clientAction, RefundFailure as ErrorBoundary } from './refund-account.tsx';
 
-export const handle = { title: 'refundAccount', text: ['requests', 'failures'] };
+export const handle = { title: 'refundAccount', text: ['requests', 'checkout', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.refundAccount);

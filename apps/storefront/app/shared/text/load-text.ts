@@ -47,16 +47,7 @@ export async function loadText(language: Language, areas: readonly TextArea[]): 
   await Promise.all(areas.map((area) => pendingText(language, area)));
 }
 
-/**
- * The promise of a catalogue, the same one each time. Once resolved it has the fields that React's `use` reads, so that a loaded text never
- * suspends. A component must call `use` on every render: one that called it before it suspended and not after it makes React drop the
- * concurrent render (error 520).
- */
-export function textPromise<Area extends TextArea>(language: Language, area: Area): Promise<TextOf<Area>> {
-  return pendingText(language, area) as Promise<TextOf<Area>>;
-}
-
-/** A loaded catalogue: `shared` always is, before the first render. */
+/** A loaded catalogue; the page's are, before it is drawn. */
 export function loadedText<Area extends TextArea>(language: Language, area: Area): TextOf<Area> {
   const text = loaded.get(key(language, area));
   if (text === undefined) throw new Error(`The text area ${area} (${language}) was read before it was loaded.`);
@@ -82,9 +73,5 @@ function pendingText(language: Language, area: TextArea): Promise<AnyText> {
     },
   );
   pending.set(name, load);
-  load.then(
-    (value) => Object.assign(load, { status: 'fulfilled', value }),
-    () => undefined,
-  );
   return load;
 }

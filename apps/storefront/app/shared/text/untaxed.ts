@@ -1,10 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** True where the seller is in franchise: prices are neither HT nor TTC, and no VAT may be shown (CGI art. 293 E). */
 export const UntaxedContext = createContext(false);
 
 export function useUntaxed(): boolean {
-  return use(UntaxedContext);
+  return useContext(UntaxedContext);
 }
 
 type Words = Readonly<Record<string, unknown>>;

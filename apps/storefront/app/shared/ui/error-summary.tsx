@@ -20,9 +20,13 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedE
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
 
+  // The sentences may come a moment after the attempt, with the code that checks.
+  const answered = useRef(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === answered.current || (attempt > 0 && !hasErrors)) return;
+    answered.current = attempt;
+    box.current?.focus();
+  }, [attempt, hasErrors]);
 
   useErrorTitle(hasErrors);
 

@@ -1,7 +1,7 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
-import { preload } from 'react-dom';
+import { type ImgHTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 import { classNames } from './class-names.ts';
+import { FirstPicturesContext } from './first-pictures.ts';
 import { type PictureSlot, sizesOf, sourceSet } from './picture-slot.ts';
 
 /** A picture with what a browser needs to reserve its place and choose a file. */
@@ -33,6 +33,7 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'classN
 /** A responsive picture; a missing or broken one becomes the paper placeholder. */
 export function Picture({ picture, slot, priority = false, alt, className }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
+  const firstPictures = useContext(FirstPicturesContext);
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture === null || broken === picture.url;
 
@@ -59,7 +60,7 @@ export function Picture({ picture, slot, priority = false, alt, className }: Pic
   const sizes = sizesOf(picture, slot);
   const avif = types.includes('avif') ? sourceSet(picture, slot, 'avif') : undefined;
   const webp = types.includes('webp') ? sourceSet(picture, slot, 'webp') : undefined;
-  if (priority) preloadFirst(picture.url, sizes, avif, webp);
+  if (priority) firstPictures?.add({ url: picture.url, ...(avif && { type: AVIF }), sourceSet: avif ?? webp, sizes });
   return (
     <picture>
       {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
@@ -82,13 +83,6 @@ export function Picture({ picture, slot, priority = false, alt, className }: Pic
       />
     </picture>
   );
-}
-
-/** React announces a first picture in the head by itself, but none with a choice of types. */
-function preloadFirst(url: string, sizes: string, avif: string | undefined, webp: string | undefined): void {
-  const common = { as: 'image', fetchPriority: 'high' } as const;
-  if (avif) preload(url, { ...common, type: AVIF, imageSrcSet: avif, imageSizes: sizes });
-  else preload(url, { ...common, ...(webp ? { imageSrcSet: webp, imageSizes: sizes } : {}) });
 }
 
 /** The style sheet knows tenths, since the page's policy allows no style of an element's own. */

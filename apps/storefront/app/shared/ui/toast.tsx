@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from './words.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -26,7 +26,7 @@ const ToastContext = createContext<ShowToast>(() => {});
 
 /** Shows a short message: `const toast = useToast(); toast({ tone: 'success', message })`. */
 export function useToast(): ShowToast {
-  return use(ToastContext);
+  return useContext(ToastContext);
 }
 
 /** Holds the messages of the page and gives `useToast` to everything inside. */

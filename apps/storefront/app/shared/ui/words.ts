@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** The words of the controls, in the page's language. */
 export interface UiWords {
@@ -30,7 +30,7 @@ export const UiWordsContext = createContext<UiWords | null>(null);
 
 /** @throws Error without a `UiWordsContext`: a mistake of the page. */
 export function useWords(): UiWords {
-  const words = use(UiWordsContext);
+  const words = useContext(UiWordsContext);
   if (words === null) throw new Error('Controls need their words: put a UiWordsContext around them.');
   return words;
 }
