@@ -41,7 +41,7 @@ test.describe('requests at the desk', () => {
     await logInToDesk(page, administrator(shop));
 
     await test.step('the menu leads to them, with counts', async () => {
-      const link = page.getByRole('link', { name: 'Demandes', exact: true });
+      const link = page.getByRole('navigation').getByRole('link', { name: 'Demandes', exact: true });
       await expect(link).toBeVisible({ timeout: 60_000 });
       await press(page, link, 'Enter');
       for (const tab of ['Échantillons (3)', 'Affiliations (1)', 'Retours en stock (0)'])
