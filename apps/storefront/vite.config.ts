@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { classNameOf } from './scripts/class-names.ts';
 import { writeFrenchFonts } from './scripts/french-fonts.ts';
 import { leanEndpoints } from './scripts/lean-endpoints.ts';
 import { leanImports } from './scripts/lean-imports.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   ],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.
   resolve: { alias: { 'brotli/decompress.js': '@economat/invoice/without-brotli' } },
+  css: { modules: { generateScopedName: classNameOf } },
   // Development bundles packages before the first page asks for them: one found later makes the page's scripts fail until it is loaded again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*-route.tsx'] },
   // What a build made is no source.

@@ -2,22 +2,34 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import manifest from '../package.json' with { type: 'json' };
+import { readTables, writeTables } from './font-tables.ts';
 
 const STYLESHEET = join(import.meta.dirname, '../app/shared/ui/fonts.css');
 const require = createRequire(import.meta.url);
 const FONTS_DIR = join(import.meta.dirname, '../.cache/fonts');
 
+interface PageFont {
+  readonly file: string;
+  readonly source: string;
+  /** Of a font of several weights: those in use, of which the lightest says how far apart letters stand in all of them. */
+  readonly weights?: { readonly min: number; readonly max: number };
+}
+
 /** The fonts that every page loads, each with what it is cut from. Body text is set in weights 400 to 600 alone. */
-const FONTS = [
+const FONTS: readonly PageFont[] = [
   {
     file: 'instrument-sans.woff2',
     source: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-    variationAxes: { wght: { min: 400, max: 600 } },
+    weights: { min: 400, max: 600 },
   },
   { file: 'fraunces.woff2', source: require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff2') },
-] as const;
+];
+
+/** Counted up when what is written of the same sources changes. */
+const WRITTEN_AS = 2;
 
 /** An inclusive range of code points. */
 export type CodePoints = readonly [first: number, last: number];
@@ -30,21 +42,35 @@ export type CodePoints = readonly [first: number, last: number];
 export async function writeFrenchFonts(): Promise<void> {
   const stylesheet = await readFile(STYLESHEET, 'utf8');
   await mkdir(FONTS_DIR, { recursive: true });
-  for (const { file, source, ...options } of FONTS) {
+  for (const { file, source, weights } of FONTS) {
     const letters = unicodeRange(stylesheet, file)
       .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
       .map((codePoint) => String.fromCodePoint(codePoint))
       .join('');
     const whole = await readFile(source);
     const cutFrom = createHash('sha256')
-      .update(JSON.stringify([letters, options, manifest.devDependencies['subset-font']]))
+      .update(JSON.stringify([letters, weights, WRITTEN_AS, manifest.devDependencies['subset-font']]))
       .update(whole)
       .digest('hex');
     const small = join(FONTS_DIR, file);
     if (await isCutFrom(small, cutFrom)) continue;
-    await writeWhole(small, await subsetFont(whole, letters, { targetFormat: 'woff2', ...options }));
+    await writeWhole(small, await cut(whole, letters, weights));
     await writeWhole(recordOf(small), cutFrom);
   }
+}
+
+/**
+ * The letters of a font. How far apart two letters stand (GPOS, and GDEF that it refers to) is half of a font of several weights. One table
+ * for all of them, the lightest's, is a quarter; a sentence in the heaviest is 0.3 % longer by it.
+ */
+async function cut(whole: Buffer, letters: string, weights: PageFont['weights']): Promise<Buffer> {
+  if (weights === undefined) return subsetFont(whole, letters, { targetFormat: 'woff2' });
+  const several = await subsetFont(whole, letters, { targetFormat: 'sfnt', variationAxes: { wght: weights } });
+  const lightest = readTables(
+    await subsetFont(whole, letters, { targetFormat: 'sfnt', variationAxes: { wght: weights.min } }),
+  );
+  const spacing = [...lightest].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF');
+  return convert(writeTables(several, new Map([...readTables(several), ...spacing])), 'woff2');
 }
 
 /** What a font was cut from stands beside it: to cut both takes seconds, and each start of development would. */
