@@ -85,7 +85,7 @@ What it holds after all this is PSS.`,
   browser: {
     title: 'In the browser',
     method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
-screen's heading, with the mouse resting on the link for a fifth of a second before. A key is handled when the last handler of what it
+screen's heading; pointer or focus rest on the link for a fifth of a second before, but where it says "at once" or "touched". A key is handled when the last handler of what it
 causes has ended and has changed the page, by the browser's Event Timing and its wait included; of a round's keys the slowest counts, by the median of
 five rounds. Its frame is compared with that of the same key in a cart of few lines. Lighthouse's mobile preset simulates a slow phone on
 slow 4G; five runs a page, three of cart and search, whose paint has no bar. An invoice is reckoned from the processor time, bytes and round trips that it costs, and timed from the click to the download in a browser with a quarter
@@ -93,15 +93,15 @@ of its speed on fast 4G. Cart and search results ask search engines to stay away
 
 What these two times consist of: the largest paint waits for the last of document, style, first picture and two fonts, which share 30 kB a round
 trip of 150 ms in the simulation, so that its median moves in steps of half a round trip
-([decision 017](decisions/017-fonts-cut-to-french-letters.md)). A click waits for no network: the product was fetched while the mouse
-rested. What is left is the work of React and of the browser itself, in the table below, and it follows the speed of the machine.`,
+([decision 125](decisions/125-style-and-fonts-in-few-round-trips.md)). A click waits for no network where the product was fetched while the mouse
+rested. What is left is the work of Preact, of the router and of the browser itself, in the table below, and it follows the speed of the machine.`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
   },
   development: {
     title: 'At work on the shop',
     method: `\`npm run dev\` until its home page is whole, on a data folder that it has filled before. Then a component of a page that a browser has
 open, and a module of the content service, are edited three times each; the slowest counts. The content service is compiled and starts
-again, the page is changed in place.`,
+again, the page is loaded anew.`,
     isLong: true,
     measure: async () => ({ rows: await measureDevelopment() }),
   },

@@ -69,7 +69,7 @@ export async function measureLighthouse(origin: string, browser: BenchBrowser): 
     const shift = median(audits.map((one) => one.shift));
     const faults = [...new Set(audits.flatMap((one) => one.faults))];
     rows.push(atLeast(`Lighthouse mobile, ${name}: lowest of the four categories`, Math.min(...scores), 100));
-    if (PAINTED.has(name)) rows.push(atMost(`Lighthouse mobile, ${name}: largest paint, s`, seconds, 1.5));
+    if (PAINTED.has(name)) rows.push(atMost(`Lighthouse mobile, ${name}: largest paint, s`, seconds, 1.2));
     const figures = [...scores.map(String), seconds.toFixed(2), blocked.toFixed(0), shift.toFixed(3)];
     details.push([name, ...figures, faults.join(', ') || 'none']);
   }
