@@ -31,7 +31,7 @@ export default defineConfig({
     leanEndpoints(),
     leanImports(),
     leanRouter(),
-    preact(),
+    preact('build'),
     reactRouter(),
   ],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.

@@ -101,7 +101,7 @@ rested. What is left is the work of Preact, of the router and of the browser its
     title: 'At work on the shop',
     method: `\`npm run dev\` until its home page is whole, on a data folder that it has filled before. Then a component of a page that a browser has
 open, and a module of the content service, are edited three times each; the slowest counts. The content service is compiled and starts
-again, the page is loaded anew.`,
+again, the page is changed in place.`,
     isLong: true,
     measure: async () => ({ rows: await measureDevelopment() }),
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { renderToStringAsync } from 'preact-render-to-string';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -16,9 +17,6 @@ import { withScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
 import { FirstPictures, FirstPicturesContext } from './shared/ui/first-pictures.ts';
 import { loadText, TEXT_AREAS } from './shared/text/load-text.ts';
 
-const DOCUMENT_END = '</body></html>';
-const MEANINGLESS = /<!--\/?\$s-->| suppresshydrationwarning/gi;
-
 const textReady = Promise.all(LANGUAGES.map((language) => loadText(language, TEXT_AREAS)));
 
 /** A page is rendered completely or not at all: the page cache stores its bytes and its policy needs every inline script's hash. */
@@ -32,26 +30,17 @@ export default async function handleRequest(
   await textReady;
   const nonce = randomBytes(16).toString('hex');
   const firstPictures = new FirstPictures();
-  const page = await renderToStringAsync(
+  const { prelude } = await prerenderToNodeStream(
     <ScriptNonce value={nonce}>
       <FirstPicturesContext value={firstPictures}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </FirstPicturesContext>
     </ScriptNonce>,
   );
-  const { html, sources } = takeInlineScripts(firstPictures.announcedIn(asDocument(page)), nonce);
+  const { html, sources } = takeInlineScripts(firstPictures.announcedIn(await text(prelude)), nonce);
   context.get(inlineScriptsContext).sources = sources;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(withScriptsAfterPaint(html), { status, headers });
-}
-
-/**
- * What Preact writes as a browser expects it. The router's last data stand behind the document, where HTML allows nothing; markers of
- * suspended parts and a word to React mean nothing.
- */
-function asDocument(page: string): string {
-  const [document = '', data = ''] = page.replaceAll(MEANINGLESS, '').split(DOCUMENT_END);
-  return `<!DOCTYPE html>${document}${data}${DOCUMENT_END}`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

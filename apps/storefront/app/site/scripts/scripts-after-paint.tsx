@@ -104,5 +104,5 @@ export function withScriptsAfterPaint(html: string): string {
     return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async>', '<script type="text/plain">');
+    .replace(/<script type="module" async(?:="")?>/, '<script type="text/plain">');
 }
