@@ -93,7 +93,7 @@ export function ScriptsAfterPaint() {
 }
 
 /** A form that waits for its script: see `shared/ui/form.tsx`. */
-const WAITING_FORM = /<form[^>]* inert[ >]/;
+const WAITING_FORM = /<form[^>]* inert[ >=]/;
 
 /**
  * Loads everything visible before the scripts, which the router cannot do. They are deferred until the page is painted; where a form waits
