@@ -259,16 +259,16 @@ test.describe('a product', () => {
     await page.goto('/product-detail/rouleaux-thermiques-80x80', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.keyboard.press('Shift');
-    // What follows a drawing waits for a frame, or 35 ms.
-    await page.clock.runFor(100);
     const gallery = page.getByRole('region', { name: 'Photos du produit' });
     const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
     const second = gallery.getByRole('button', { name: /^Image 2 sur/ });
     const pause = gallery.getByRole('button', { name: /pause/ });
     await expect(pause).toBeVisible();
+    // What follows a drawing waits for a frame, or 35 ms.
+    await page.clock.runFor(100);
     await page.clock.runFor(3_800);
     expect(await turns()).toBe(0);
-    await page.clock.runFor(400);
+    await page.clock.runFor(200);
     expect(await turns()).toBe(1);
     await expect(second).toHaveAttribute('aria-current', 'true');
     await pause.hover();

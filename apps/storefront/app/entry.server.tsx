@@ -14,7 +14,8 @@ import { reasonOf } from './shared/log/reason.server.ts';
 import { inlineScriptsContext, takeInlineScripts } from './site/scripts/inline-scripts.server.ts';
 import { ScriptNonce } from './site/scripts/script-nonce.ts';
 import { withScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
-import { FirstPictures, FirstPicturesContext } from './shared/ui/first-pictures.ts';
+import { AnnouncedPictures } from './shared/page/announced-pictures.server.ts';
+import { FirstPicturesContext } from './shared/ui/first-pictures.ts';
 import { loadText, TEXT_AREAS } from './shared/text/load-text.ts';
 
 const textReady = Promise.all(LANGUAGES.map((language) => loadText(language, TEXT_AREAS)));
@@ -29,7 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await textReady;
   const nonce = randomBytes(16).toString('hex');
-  const firstPictures = new FirstPictures();
+  const firstPictures = new AnnouncedPictures();
   const { prelude } = await prerenderToNodeStream(
     <ScriptNonce value={nonce}>
       <FirstPicturesContext value={firstPictures}>

@@ -6,7 +6,7 @@ import { readTables, writeTables } from './font-tables.ts';
 
 const source = createRequire(import.meta.url).resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff2');
 
-test('a font that is taken apart and put together has the same tables, each at a word’s bound', async () => {
+test('a font written from its tables has the same tables, aligned to four bytes', async () => {
   const font = await convert(await readFile(source), 'sfnt');
   const tables = readTables(font);
   expect(tables.size).toBeGreaterThan(10);
@@ -15,7 +15,7 @@ test('a font that is taken apart and put together has the same tables, each at a
   for (const table of readTables(written).values()) expect((table.byteOffset - written.byteOffset) % 4).toBe(0);
 });
 
-test('a table can be left out or exchanged, and the font can still be compressed', async () => {
+test('a font without one of its tables is written and compressed', async () => {
   const font = await convert(await readFile(source), 'sfnt');
   const less = new Map(readTables(font));
   less.delete('GPOS');

@@ -1,7 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { FirstPictures, FirstPicturesContext } from './first-pictures.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { fixedSlot, type PictureSlot } from './picture-slot.ts';
 
@@ -30,22 +28,6 @@ test('a cropped picture asks for the pixels beyond its box, and no more than its
   );
   expect(html).toContain('<source type="image/avif"');
   expect(html.match(/\d+\.webp \d+w/g)).toEqual(['192.webp 192w', '320.webp 320w', '480.webp 480w', '640.webp 640w']);
-});
-
-test('a first picture is announced with the choice that the page offers, another is not', () => {
-  const headOf = (element: ReactNode): string => {
-    const pictures = new FirstPictures();
-    renderToString(<FirstPicturesContext value={pictures}>{element}</FirstPicturesContext>);
-    return pictures.announcedIn('<head></head>');
-  };
-  const first = headOf(<Picture picture={PHOTO} slot={SLOT} priority />);
-  expect(first).toMatch(/^<head><link rel="preload" as="image" imagesrcset="[^"]*640\.avif 640w" imagesizes="[^"]+"/);
-  expect(first).toMatch(/ type="image\/avif" fetchpriority="high"><\/head>$/);
-  const drawing = { url: '/a"b&c.svg', alt: '', width: 30, height: 20 };
-  expect(headOf(<Picture picture={drawing} slot={SLOT} priority />)).toBe(
-    '<head><link rel="preload" as="image" href="/a&quot;b&amp;c.svg" fetchpriority="high"></head>',
-  );
-  expect(headOf(<Picture picture={PHOTO} slot={SLOT} />)).toBe('<head></head>');
 });
 
 test('the focal point stays in sight, to the tenth; the middle needs no word', () => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/page/escape-html.server.ts';
 import type { Language } from '@economat/commerce';
 import { Marked, type Tokens } from 'marked';
 import { linkIn } from '../../shared/content/link-in.ts';
@@ -41,9 +42,4 @@ const renderers: Readonly<Record<Language, Marked>> = { fr: rendererIn('fr'), en
 
 export function legalHtml(markdown: string, language: Language): string {
   return renderers[language].parse(markdown, { async: false });
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

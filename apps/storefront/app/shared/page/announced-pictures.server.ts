@@ -1,0 +1,19 @@
+import type { FirstPicture, FirstPictures } from '../ui/first-pictures.ts';
+import { escapeHtml } from './escape-html.server.ts';
+
+/** Announces first pictures in the head: browsers look for pictures when they have read style and text. */
+export class AnnouncedPictures implements FirstPictures {
+  readonly #links = new Set<string>();
+
+  add({ url, type, sourceSet, sizes }: FirstPicture): void {
+    const file = sourceSet === undefined ? { href: url } : { imagesrcset: sourceSet, imagesizes: sizes, type };
+    const attributes = Object.entries({ rel: 'preload', as: 'image', ...file, fetchpriority: 'high' });
+    const written = attributes.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
+    this.#links.add(`<link${written.join('')}>`);
+  }
+
+  /** The page with its announcements. They end the head, so that the browser's drawing finds every other part of it in its place. */
+  announcedIn(page: string): string {
+    return page.replace('</head>', () => `${[...this.#links].join('')}</head>`);
+  }
+}
