@@ -24,7 +24,7 @@ import { MAIL_COMPOSERS } from './mail-composers.ts';
 import { startAccounts, stopAccounts } from './on-account/account-lifecycle.ts';
 import { startOrderChanges, stopOrderChanges } from './order-changes/change-lifecycle.ts';
 import { mergeSaves } from './form-saves/merge-saves.ts';
-import { countOrdersByNumber } from './order-desk/order-document-count.ts';
+import { answerOrderLists } from './order-desk/order-document-list.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
 import { startHeartbeat, stopHeartbeat } from './operations/heartbeat.ts';
@@ -69,7 +69,7 @@ export default {
     registerMails();
     guardOrderDocuments();
     guardRequestDocuments();
-    countOrdersByNumber();
+    answerOrderLists();
     await openDeskCalls();
   },
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { orderRequest } from '@economat/contract';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
 import { placeOrder } from '../src/checkout/place-order.ts';
+import { newDocumentId } from '../src/database/document-id.ts';
+import { findOrders } from '../src/orders/order-queries.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct } from './support/order-fixtures.ts';
@@ -80,11 +82,23 @@ it('takes the order number in the last statement before the commit', async () =>
 
 it('PostgreSQL plans the statements of an order once, not for each', async () => {
   for (let order = 0; order < 8; order += 1) await statementsOf(orderData(await threeLines()));
-  const { rows } = await orders.knex.raw<{ rows: { name: string; reused: boolean }[] }>(
-    'select name, generic_plans > 0 as reused from pg_prepared_statements order by name',
-  );
-  expect(rows).toEqual([
+  expect(await plansReused()).toEqual([
     { name: 'place-order', reused: true },
     { name: 'read-offers', reused: true },
   ]);
 });
+
+it('PostgreSQL plans the reading of orders for mails once, however many they are', async () => {
+  for (let count = 1; count <= 8; count += 1) {
+    await findOrders(orders.deps.database.sql, Array.from({ length: count }, newDocumentId));
+  }
+  expect(await plansReused()).toContainEqual({ name: 'find-orders', reused: true });
+});
+
+/** The prepared statements of the one connection, and whether a plan of theirs served again. */
+async function plansReused() {
+  const { rows } = await orders.knex.raw<{ rows: { name: string; reused: boolean }[] }>(
+    'select name, generic_plans > 0 as reused from pg_prepared_statements order by name',
+  );
+  return rows;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sql } from '../database/sql.ts';
+import { prepare, type Sql } from '../database/sql.ts';
 
 /** A message of the outbox that a worker has claimed. */
 export interface ClaimedMessage {
@@ -14,22 +14,23 @@ export interface ClaimedMessage {
 const MESSAGE = `id, kind, payload, dedupe_key as "dedupeKey", attempts`;
 const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+const CLAIM = `
+  update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds),
+    claimed_until = now() + make_interval(secs => :leaseSeconds)
+  where id in (
+    select id from shop_outbox
+    where sent_at is null and failed_at is null and available_at <= now()
+    order by available_at limit :limit
+    for update skip locked)
+  returning ${MESSAGE}` as const;
+prepare('claim-mails', CLAIM);
+
 /**
  * Claims up to `limit` due messages. Workers skip each other's; a claim lasts `leaseSeconds`, after which a dead worker's messages are free
  * again.
  */
 export async function claimMessages(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMessage[]> {
-  const rows = await sql(
-    `update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds),
-       claimed_until = now() + make_interval(secs => :leaseSeconds)
-     where id in (
-       select id from shop_outbox
-       where sent_at is null and failed_at is null and available_at <= now()
-       order by available_at limit :limit
-       for update skip locked)
-     returning ${MESSAGE}`,
-    { limit, leaseSeconds },
-  );
+  const rows = await sql(CLAIM, { limit, leaseSeconds });
   return rows.map((row) => ({ ...row, payload: storedPayload.parse(row.payload) }));
 }
 

@@ -33,10 +33,13 @@ export const ORDER_DOCUMENT = `
     'on_account', (select to_jsonb(a) from shop_account_orders a where a.order_id = o.id)
   )`;
 
-/** Its addresses, for {@link ORDER_DOCUMENT}. */
+/**
+ * Its addresses, for {@link ORDER_DOCUMENT}. Each is read by itself: a plan that was made while the shop was new, and is kept, would join all
+ * addresses.
+ */
 export const PARTS = `
-  join order_addresses billing on billing.id = o.billing_address_id
-  join order_addresses shipping on shipping.id = o.shipping_address_id`;
+  cross join lateral (select * from order_addresses where id = o.billing_address_id offset 0) as billing
+  cross join lateral (select * from order_addresses where id = o.shipping_address_id offset 0) as shipping`;
 
 /** The condition for order `o`, and its value. */
 type Condition =
@@ -59,12 +62,13 @@ function referenced(reference: string): Condition | null {
   return null;
 }
 
+/** Ids come from a subquery, whose rows PostgreSQL does not count: for lists of each length it would plan anew. */
+const FIND_ORDERS = `select ${ORDER_DOCUMENT} as document
+  from unnest(array(select unnest(cast(:documentIds as text[])))) as wanted(id)
+  cross join lateral (select * from orders where document_id = wanted.id offset 0) as o ${PARTS}` as const;
 // For every page of an order, and for every mail about one.
 prepare('find-order', `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = :reference`);
-prepare(
-  'find-orders',
-  `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = any(:documentIds)`,
-);
+prepare('find-orders', FIND_ORDERS);
 
 export async function findOrder(sql: Sql, reference: string): Promise<StoredOrder | null> {
   const condition = referenced(reference);
@@ -78,10 +82,7 @@ export async function findOrder(sql: Sql, reference: string): Promise<StoredOrde
 
 /** The orders with these documentIds, in no particular order; unknown ids are left out. */
 export async function findOrders(sql: Sql, documentIds: readonly string[]): Promise<StoredOrder[]> {
-  const rows = await sql(
-    `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = any(:documentIds)`,
-    { documentIds },
-  );
+  const rows = await sql(FIND_ORDERS, { documentIds });
   return rows.map((row) => storedOrderFrom(row.document));
 }
 
