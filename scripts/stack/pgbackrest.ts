@@ -33,17 +33,24 @@ export async function startArchivedPostgres(
     const [program = '', ...args] = command.replaceAll('"', '').split(/ (?=--|[a-z-]+$)/);
     await server.run(program, [`--config=${configuration}`, ...args]);
   };
-  const first = documented(operations, 'stanza-create')
-    .split('\n')
-    .filter((line) => line.startsWith('pgbackrest'));
-  const restore = documented(operations, '--type=time').trim();
+  const first = commandsIn(documented(operations, 'stanza-create'));
+  const restores = commandsIn(documented(operations, '--type=time'));
   return {
     server,
     async backUp() {
       for (const command of first) await rest(command);
     },
-    restoreTo: (second) => rest(restore.replace(/--target="[^"]*"/, `--target="${second}"`)),
+    async restoreTo(second) {
+      for (const command of restores) await rest(command.replace(/--target="[^"]*"/, `--target="${second}"`));
+    },
   };
+}
+
+/** The commands of an example without what makes them the server's account: here they run as it. */
+function commandsIn(example: string): readonly string[] {
+  const commands = example.match(/\bpgbackrest --.*/g);
+  if (commands === null) throw new Error(`docs/operations.md has no command of pgBackRest in its example: ${example}`);
+  return commands;
 }
 
 /** The block of the document that holds a line. */
