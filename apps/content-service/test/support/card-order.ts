@@ -83,7 +83,7 @@ export const UNPAID: PaymentTraces = {
 
 /** Waits until the database says so. */
 export async function expectTraces(shop: PaymentShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
-  await expect.poll(() => tracesOf(shop, order), { timeout: 90_000, interval: 100 }).toMatchObject(traces);
+  await expect.poll(() => tracesOf(shop, order), { timeout: 45_000, interval: 100 }).toMatchObject(traces);
 }
 
 /** Makes the reconciliation look at the order's open attempts at its next run, as if they were old. */
