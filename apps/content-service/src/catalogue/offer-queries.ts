@@ -4,6 +4,7 @@ import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import { isOnlineNow } from './online-queries.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { prepare, type Sql } from '../database/sql.ts';
+import { uncountedList } from '../database/uncounted-list.ts';
 
 /** The present offer of a catalogue item. */
 export interface CatalogueOffer {
@@ -25,13 +26,12 @@ export interface CatalogueOffer {
 /** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
-/** Ids and titles come from subqueries, whose rows PostgreSQL does not count: for lists of each length it would plan anew. */
 const READ_OFFERS = `
   with recursive chain as (
     select item.id as item_id, item.id, item.document_id, ${isOnlineNow('item')} as is_online, 0 as depth
     from sidebar_items item
-    where document_id = any(array(select unnest(cast(:productIds as text[]))))
-       or title = any(array(select unnest(cast(:titles as text[]))))
+    where document_id = any(${uncountedList('productIds', 'text')})
+       or title = any(${uncountedList('titles', 'text')})
     union all
     select chain.item_id, above.id, above.document_id, ${isOnlineNow('above')}, chain.depth + 1
     from chain

@@ -3,6 +3,7 @@ import type { StoredOrder } from './stored-order.ts';
 import { storedOrderFrom } from './order-rows.ts';
 import { isDocumentId } from '../database/document-id.ts';
 import { prepare, type Sql } from '../database/sql.ts';
+import { uncountedList } from '../database/uncounted-list.ts';
 
 /** An accepted change `c` whose difference is awaited. */
 export const AWAITS_DIFFERENCE = `c.state = 'accepted' and c.until > now()`;
@@ -62,9 +63,8 @@ function referenced(reference: string): Condition | null {
   return null;
 }
 
-/** Ids come from a subquery, whose rows PostgreSQL does not count: for lists of each length it would plan anew. */
 const FIND_ORDERS = `select ${ORDER_DOCUMENT} as document
-  from unnest(array(select unnest(cast(:documentIds as text[])))) as wanted(id)
+  from unnest(${uncountedList('documentIds', 'text')}) as wanted(id)
   cross join lateral (select * from orders where document_id = wanted.id offset 0) as o ${PARTS}` as const;
 // For every page of an order, and for every mail about one.
 prepare('find-order', `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = :reference`);
