@@ -31,7 +31,7 @@ function replace(file: string, text: string): void {
 test('a file that an editor replaces is reported at each save', async () => {
   for (let save = 1; save <= 3; save += 1) {
     replace('price.ts', `export const price = ${save};\n`);
-    await expect.poll(() => reported.length, { timeout: 20_000 }).toBe(save);
+    await expect.poll(() => reported.length, { interval: 1, timeout: 20_000 }).toBe(save);
   }
   expect(reported.flat()).toEqual(Array.from({ length: 3 }, () => fromRoot('price.ts')));
 });

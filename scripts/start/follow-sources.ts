@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { ROOT } from '../stack/paths.ts';
 
-/** An editor writes a file in several steps, and a checkout writes many files. */
-const GATHER_MS = 30;
+/** An editor writes a file in several steps, and a checkout writes many files. Chokidar drops what changes within 50 ms of a change: longer. */
+const GATHER_MS = 70;
 const DESK = path.join('apps/content-service/src/admin', path.sep);
 
 /**

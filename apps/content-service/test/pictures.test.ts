@@ -152,6 +152,7 @@ test('two replicas share what waits, and none makes what the other makes', async
   });
   onTestFinished(() => watcher.close());
   const photos = await Promise.all([10, 11, 12, 13].map(smallPhoto));
+  await expect.poll(waiting).toBe(0);
   const before = new Set(await wholeFolders());
   await Promise.all(photos.map((bytes, at) => send(bytes, `ensemble-${at}.jpg`)));
   await expect.poll(waiting).toBe(0);
