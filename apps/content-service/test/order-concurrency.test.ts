@@ -95,20 +95,25 @@ it('of 50 parallel orders with a code that is valid once, one is discounted', as
   expect(await query(databaseUrl, 'select 1 from orders where discount_code = $1', [code])).toHaveLength(1);
 });
 
-it('orders that wait for an item hold two connections, and all are placed', async () => {
+it('orders that wait for an item let others pass, hold four connections, and all are placed', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10', stock: 8 });
+  const other = await addProduct(databaseUrl, { price: '10', stock: 1 });
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const answers = await withClient(databaseUrl, async (editor) => {
     await editor.query('begin');
     await editor.query('select 1 from sidebar_items where document_id = $1 for update', [product.productId]);
-    const orders = inParallel(8, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
-    await expect.poll(() => query(databaseUrl, waiting)).toHaveLength(2);
+    const wait = (count: number) => inParallel(count, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    const first = wait(3);
+    await expect.poll(() => query(databaseUrl, waiting)).toHaveLength(3);
+    expect((await placeOrder(url, orderData([{ product: other, unitPrice: 10 }]))).status).toBe(201);
+    const more = wait(5);
+    await expect.poll(() => query(databaseUrl, waiting)).toHaveLength(4);
     // A later call is answered meanwhile, so that all eight are in the service.
     expect((await fetch(`${url}/api/sidebar-items`)).status).toBe(200);
-    expect(await query(databaseUrl, waiting)).toHaveLength(2);
+    expect(await query(databaseUrl, waiting)).toHaveLength(4);
     await editor.query('commit');
-    return orders;
+    return [...(await first), ...(await more)];
   });
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
   expect(await stockOf(databaseUrl, product)).toBe(0);

@@ -35,8 +35,8 @@ const READ_OFFERS = `
     union all
     select chain.item_id, above.id, above.document_id, ${isOnlineNow('above')}, chain.depth + 1
     from chain
-    join sidebar_items_parent_lnk link on link.sidebar_item_id = chain.id
-    join sidebar_items above on above.id = link.inv_sidebar_item_id
+    cross join lateral (select inv_sidebar_item_id as id from sidebar_items_parent_lnk where sidebar_item_id = chain.id offset 0) as link
+    cross join lateral (select * from sidebar_items where id = link.id offset 0) as above
     where chain.depth < :maximumDepth
   ), online as (
     select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
@@ -51,7 +51,7 @@ const READ_OFFERS = `
                join components_catalogue_variants variant on variant.id = part.cmp_id
                where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants_en,
          now() as at
-  from online join sidebar_items item on item.id = online.item_id
+  from online cross join lateral (select * from sidebar_items where id = online.item_id offset 0) as item
   order by item.id` as const;
 prepare('read-offers', READ_OFFERS);
 

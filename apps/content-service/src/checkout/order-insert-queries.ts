@@ -10,7 +10,7 @@ import {
   type StoredOrder,
 } from '../orders/stored-order.ts';
 import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
-import { addressColumns, lineColumns, orderColumns, storedOrderFrom } from '../orders/order-rows.ts';
+import { addressColumns, lineColumns, orderColumns } from '../orders/order-rows.ts';
 import { prepare, type Sql } from '../database/sql.ts';
 import type { StockUnits } from '../stock/stock-queries.ts';
 import type { NewAttempt } from './attempt-queries.ts';
@@ -84,7 +84,7 @@ const PLACE_ORDER = `
     select item.id, item.stock, wanted.units
     from unnest(cast(:productIds as text[]), cast(:units as integer[])) as wanted(product_id, units)
     join sidebar_items item on item.document_id = wanted.product_id
-    where item.stock is not null
+    where item.stock is not null and wanted.units > 0
     order by item.document_id
     for update of item
   ), claimed as (
@@ -101,7 +101,7 @@ const PLACE_ORDER = `
     insert into order_addresses (${NEW_ADDRESS})
     select ${NEW_ADDRESS} from jsonb_populate_recordset(cast(null as order_addresses), cast(:addresses as jsonb))
     where exists (select 1 from claimed)
-    returning id, document_id, to_jsonb(order_addresses) as document
+    returning id, document_id
   ), counter as (
     update shop_counters set value = value + 1
     where name = 'order' and (select count(*) from addresses) = 2
@@ -112,37 +112,31 @@ const PLACE_ORDER = `
            (select id from addresses where document_id = :billing),
            (select id from addresses where document_id = :shipping), ${NEW_ORDER}
     from counter, jsonb_populate_record(cast(null as orders), cast(:order as jsonb))
-    returning id, to_jsonb(orders) as document
+    returning id, order_number, billing_address_id, shipping_address_id
   ), sold as (
     insert into order_items (order_id, ${NEW_LINE})
     select (select id from placed), ${NEW_LINE}
     from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb))
     where exists (select 1 from placed)
-    returning position, to_jsonb(order_items) as document
+    returning id, position
   ), told as (
     insert into order_events (order_id, document_id, kind, actor, staff_name, at, created_at, updated_at, published_at)
     select id, :eventDocumentId, 'placed', :actor, :by, t.at, t.at, t.at, t.at
     from placed, (select cast(:at as timestamp) as at) as t
-    returning to_jsonb(order_events) as document
   ), promised as (
     insert into shop_outbox (kind, payload, dedupe_key)
     select :mail, jsonb_build_object('order', cast(:documentId as text)),
            cast(:mail as text) || ':' || cast(:documentId as text)
     from placed
   )
-  select placed.document || jsonb_build_object(
-           'billing', billing.document,
-           'shipping', shipping.document,
-           'items', coalesce((select jsonb_agg(sold.document order by sold.position) from sold), '[]'),
-           'events', coalesce((select jsonb_agg(told.document) from told), '[]')) as document
-  from placed
-  join addresses billing on billing.document_id = :billing
-  join addresses shipping on shipping.document_id = :shipping` as const;
+  select placed.id, placed.order_number as "orderNumber", placed.billing_address_id as "billingId", placed.shipping_address_id as "shippingId",
+         array(select id from sold order by position) as "lineIds"
+  from placed` as const;
 prepare('place-order', PLACE_ORDER);
 
 /**
  * Takes the order's pieces from the stock, its attempt key and the next number, and writes it with its addresses, lines, first event and mail.
- * Returns it as it was written; null, and nothing is written, when the stock does not suffice or the key has placed an order.
+ * Returns it as it is written; null, and nothing is written, when the stock does not suffice or the key has placed an order.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrder | null> {
   const { attempt, beginning, billing, shipping, stockTaken } = order;
@@ -172,16 +166,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrde
     mail: beginning.mail,
     at: order.at.toISOString(),
   });
-  return written === undefined
-    ? null
-    : storedOrderFrom({
-        ...written.document,
-        withdrawals: [],
-        shipments: [],
-        difference: null,
-        on_account: null,
-        documents: [],
-      });
+  return written === undefined ? null : asWritten(order, written);
 }
 
 function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
@@ -208,4 +193,56 @@ function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
     terms_fingerprint: order.terms?.fingerprint ?? null,
     stock_returned: false,
   };
+}
+
+/** The ids that PostgreSQL gave to the parts of an order. */
+interface WrittenRows {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly billingId: number | null;
+  readonly shippingId: number | null;
+  readonly lineIds: readonly number[];
+}
+
+/** The order as {@link PLACE_ORDER} wrote it. To write it as JSON once more takes PostgreSQL longer than to insert its lines. */
+function asWritten(order: NewOrder, { id, orderNumber, billingId, shippingId, lineIds }: WrittenRows): StoredOrder {
+  const {
+    attempt,
+    beginning,
+    at,
+    billing,
+    shipping,
+    lines,
+    terms: _t,
+    stockTaken: _s,
+    eventDocumentId: _e,
+    ...facts
+  } = order;
+  return {
+    ...facts,
+    id,
+    documentId: attempt.orderDocumentId,
+    orderNumber,
+    createdAt: at,
+    orderStatus: beginning.orderStatus,
+    paymentStatus: beginning.paymentStatus,
+    billingAddress: withId(billing, billingId),
+    shippingAddress: withId(shipping, shippingId),
+    lines: lines.map((line, position) => withId(line, lineIds[position])),
+    events: [{ kind: 'placed', actor: beginning.actor, by: beginning.by, detail: null, detailEn: null, at }],
+    withdrawals: [],
+    shipments: [],
+    tracking: null,
+    difference: null,
+    onAccount: null,
+    documents: [],
+    paidAt: null,
+    preparedAt: null,
+    deliveredAt: null,
+  };
+}
+
+function withId<Part>(part: Part, id: number | null | undefined): Part & { readonly id: number } {
+  if (id === null || id === undefined) throw new Error('A part of an order was not written');
+  return { ...part, id };
 }

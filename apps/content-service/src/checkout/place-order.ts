@@ -31,12 +31,14 @@ export type PlacementResult =
 
 type Outcome = { readonly kind: 'placed'; readonly order: StoredOrder } | PlacementRefusal | Overtaken;
 
+/** Connections that orders may hold: the others are everybody else's. An order waits as long as it would for a connection. */
+const held = new Semaphore(4, { patience: 10_000 });
+
 /**
- * Orders that one process places at a time. All of them queue for the counter of orders anyway, and an order takes PostgreSQL nearly twice the
- * processor time when sixteen wait in it, each in a connection of its own that finds nothing in the processor's caches. One waits as long
- * as it would for a connection.
+ * One order begins after the other: all queue for the counter of orders anyway, and PostgreSQL reads an item anew, with the whole plan of the
+ * statement, when another order has just sold of it. One that waits for an item that somebody else changes lets the next begin.
  */
-const placing = new Semaphore(2, { patience: 10_000 });
+const turns = new Semaphore(1, { turn: 100 });
 
 /**
  * Places an order, whole or not at all; a refusal leaves nothing behind, not even the attempt key. Repeated calls with one key give one order
@@ -52,7 +54,7 @@ export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Pr
     orderDocumentId: newDocumentId(),
   };
   for (;;) {
-    const outcome = await placing.run(() => tryOnce(deps, placement, attempt));
+    const outcome = await held.run(() => turns.run(() => tryOnce(deps, placement, attempt)));
     faultPoint('committed');
     if (outcome.kind === 'placed') return placed(deps, outcome.order, false);
     // What was refused may be a repeated call: its pieces and its voucher are used up, by its own order.

@@ -32,6 +32,27 @@ test('failed work makes room for the next', async () => {
   expect(await work.run(() => Promise.resolve('next'))).toBe('next');
 });
 
+test('work whose turn is over runs on beside the next, which is one alone', async () => {
+  const work = new Semaphore(1, { turn: 20 });
+  let end = () => {};
+  const slow = work.run(() => new Promise<string>((resolve) => (end = () => resolve('slow'))));
+  let running = 0;
+  const others = [1, 2, 3].map((other) =>
+    work.run(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+      return other;
+    }),
+  );
+  expect(work.waiting).toBe(3);
+  expect(await Promise.all(others)).toEqual([1, 2, 3]);
+  end();
+  expect(await slow).toBe('slow');
+  expect(await work.run(() => Promise.resolve('next'))).toBe('next');
+});
+
 test('work that waits too long is given up, and leaves its turn to the next', async () => {
   const work = new Semaphore(1, { patience: 20 });
   let end = () => {};

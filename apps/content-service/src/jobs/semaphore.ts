@@ -1,20 +1,22 @@
 /** Work that got no turn: too much was waiting, or it waited too long. */
 export class NoTurn extends Error {}
 
-interface WaitingLimits {
+interface Limits {
   /** How much work may wait; more is given up at once. Default: any. */
   readonly most?: number;
   /** Milliseconds after which waiting work is given up. Default: never. */
   readonly patience?: number;
+  /** Milliseconds after which the next begins, though a piece of work still runs. Default: never. */
+  readonly turn?: number;
 }
 
 /** Limits how many pieces of work run at a time; the others wait, the first come first. */
 export class Semaphore {
-  readonly #limits: WaitingLimits;
+  readonly #limits: Limits;
   readonly #queue = new Set<() => void>();
   #free: number;
 
-  constructor(running: number, limits: WaitingLimits = {}) {
+  constructor(running: number, limits: Limits = {}) {
     this.#free = running;
     this.#limits = limits;
   }
@@ -28,10 +30,18 @@ export class Semaphore {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();
+    const { turn } = this.#limits;
+    let isPassedOn = false;
+    const passOn = () => {
+      if (!isPassedOn) this.#passOn();
+      isPassedOn = true;
+    };
+    const timer = turn === undefined ? undefined : setTimeout(passOn, turn);
     try {
       return await work();
     } finally {
-      this.#passOn();
+      clearTimeout(timer);
+      passOn();
     }
   }
 

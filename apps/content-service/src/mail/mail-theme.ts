@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { type Markup, markup } from './markup.ts';
 
 /** The shop's colours and fonts, as far as mail clients support them. */
 const COLOURS = {
@@ -14,7 +15,12 @@ const COLOURS = {
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-const cell: CSSProperties = {
+interface Rule extends CSSProperties {
+  /** Padding in Outlook, which ignores that of links. */
+  readonly msoPaddingAlt?: string;
+}
+
+const cell: Rule = {
   padding: '10px 0',
   verticalAlign: 'top',
   fontSize: '15px',
@@ -23,7 +29,7 @@ const cell: CSSProperties = {
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 };
-const number: CSSProperties = {
+const number: Rule = {
   ...cell,
   textAlign: 'right',
   whiteSpace: 'nowrap',
@@ -32,9 +38,12 @@ const number: CSSProperties = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-export const STYLES = {
+const RULES = {
+  page: { backgroundColor: COLOURS.paper, margin: '0', padding: '0' },
   body: { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: SANS, margin: '0', padding: '24px 12px' },
   container: { maxWidth: '600px', width: '100%', margin: '0 auto' },
+  // What a list of mails shows beside the subject, and the mail itself does not.
+  preview: { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
   brand: { fontFamily: SERIF, fontSize: '24px', lineHeight: '32px', color: COLOURS.forest, textDecoration: 'none' },
   head: { padding: '4px 4px 16px' },
   card: {
@@ -71,17 +80,19 @@ export const STYLES = {
     borderRadius: '8px',
     whiteSpace: 'pre-line',
   },
+  // Outlook pads cells alone.
+  buttonCell: { backgroundColor: COLOURS.forest, borderRadius: '8px', msoPaddingAlt: '14px 24px' },
   button: {
-    backgroundColor: COLOURS.forest,
     color: COLOURS.surface,
-    borderRadius: '8px',
+    display: 'inline-block',
     padding: '14px 24px',
     fontSize: '16px',
+    lineHeight: '20px',
     fontWeight: 600,
     textDecoration: 'none',
+    msoPaddingAlt: '0',
   },
   buttonPlace: { padding: '8px 0 16px' },
-  address: { fontSize: '13px', lineHeight: '19px', margin: '10px 0 0', color: COLOURS.inkSoft, wordBreak: 'break-all' },
   link: { color: COLOURS.forest, textDecoration: 'underline', fontSize: '16px', lineHeight: '25px' },
   table: { width: '100%', borderCollapse: 'collapse', margin: '4px 0 18px' },
   row: { borderTop: `1px solid ${COLOURS.line}` },
@@ -89,6 +100,7 @@ export const STYLES = {
   value: { ...cell, whiteSpace: 'pre-line' },
   columnHead: { ...cell, textAlign: 'left', fontWeight: 400, fontSize: '13px', color: COLOURS.inkSoft },
   columnHeadRight: { ...number, fontWeight: 400, fontSize: '13px', color: COLOURS.inkSoft },
+  columnHeadQuantity: { ...number, fontWeight: 400, fontSize: '13px', color: COLOURS.inkSoft, paddingRight: '16px' },
   goods: { ...cell, paddingRight: '12px' },
   detail: { display: 'block', fontSize: '14px', lineHeight: '20px', color: COLOURS.inkSoft },
   number,
@@ -99,4 +111,15 @@ export const STYLES = {
   grandAmount: { ...number, fontWeight: 600, fontSize: '18px' },
   foot: { padding: '18px 4px 0' },
   footLine: { fontSize: '13px', lineHeight: '20px', margin: '0 0 2px', color: COLOURS.inkSoft },
-} as const satisfies Record<string, CSSProperties>;
+} as const satisfies Record<string, Rule>;
+
+/** As `style` attributes, the only styles that all mail clients read. They are most of a mail's text, and the same in each. */
+export const STYLES = Object.fromEntries(
+  Object.entries(RULES).map(([name, rule]) => [name, markup`style="${declarations(rule)}"`]),
+) as Readonly<Record<keyof typeof RULES, Markup>>;
+
+function declarations(rule: Rule): string {
+  return Object.entries(rule)
+    .map(([property, value]) => `${property.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${value}`)
+    .join(';');
+}

@@ -2,6 +2,7 @@ import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { claimMessages } from './outbox-queue-queries.ts';
 import type { SendingDeps } from './compose-mail.ts';
+import type { MailShop } from './mail-deps.ts';
 import { MAXIMUM_CONNECTIONS } from './mail-transport.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -9,6 +10,8 @@ const POLL_MILLISECONDS = 1_000;
 const BATCH = 20;
 /** As many as the mail server takes connections: others would take the database's from everybody else. */
 const sending = new Semaphore(MAXIMUM_CONNECTIONS);
+/** As long ago may the settings and legal pages of a mail have been read: that takes as long as to send several mails. */
+const SHOP_KEPT_MILLISECONDS = 1_000;
 /** Longer than the timeouts of one batch; then another worker takes over. */
 const LEASE_SECONDS = 300;
 
@@ -36,9 +39,14 @@ export function startMailWorker(deps: SendingDeps): RepeatedJob {
 }
 
 async function sendDue(deps: SendingDeps): Promise<void> {
+  let shop: MailShop | null = null;
+  let readAgainAt = performance.now();
   for (;;) {
     const messages = await claimMessages(deps.database.sql, BATCH, LEASE_SECONDS);
-    const shop = messages.length === 0 ? null : await deps.readShop();
+    if (messages.length > 0 && performance.now() >= readAgainAt) {
+      shop = await deps.readShop();
+      readAgainAt = performance.now() + SHOP_KEPT_MILLISECONDS;
+    }
     await Promise.all(messages.map((message) => sending.run(() => sendMessage(deps, shop, message))));
     if (messages.length < BATCH) return;
   }

@@ -6,7 +6,7 @@ import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-qu
 import { composeMail, type SendingDeps } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
-import { renderHtml } from './mail-html.tsx';
+import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 import { sendPause } from './send-pause.ts';
 import { senderOf } from './sender.ts';

@@ -28,12 +28,34 @@ function drawOnce(title: string, language: Language, markdown: string): Promise<
   return pdf;
 }
 
-/** The general terms with the withdrawal form as a PDF, null while the shop has none. */
-export async function termsAttachment(
+interface AttachedTerms {
+  readonly attachment: MailAttachment;
+  readonly version: string;
+}
+
+/** Of the legal pages of one reading: mails of one moment are sent with the same terms. */
+const attached = new WeakMap<readonly StoredLegalPage[], Map<Language, Promise<AttachedTerms | null>>>();
+
+/**
+ * The general terms with the withdrawal form as a PDF, null while the shop has none.
+ * @param settings those that were read with the pages.
+ */
+export function termsAttachment(
   pages: readonly StoredLegalPage[],
   settings: StoredShopSettings,
   language: Language,
-): Promise<{ readonly attachment: MailAttachment; readonly version: string } | null> {
+): Promise<AttachedTerms | null> {
+  const known = attached.get(pages) ?? new Map<Language, Promise<AttachedTerms | null>>();
+  const terms = known.get(language) ?? drawTerms(pages, settings, language);
+  attached.set(pages, known.set(language, terms));
+  return terms;
+}
+
+async function drawTerms(
+  pages: readonly StoredLegalPage[],
+  settings: StoredShopSettings,
+  language: Language,
+): Promise<AttachedTerms | null> {
   const page = pages.find(({ slug }) => slug === 'cgv');
   if (page === undefined) return null;
   const { title, markdown, spoken } = termsIn(language, page);
