@@ -53,7 +53,7 @@ async function threeLines() {
 it('an order of 3 counted lines takes 2 statements: one reads the offers, one writes it', async () => {
   const statements = await statementsOf(orderData(await threeLines()));
   expect(statements, statements.join('\n')).toHaveLength(2);
-  expect(statements[0]).toMatch(/^with recursive chain/);
+  expect(statements[0]).toMatch(/^with recursive wanted/);
   expect(statements[1]).toContain('insert into orders ');
 });
 
@@ -88,6 +88,14 @@ it('PostgreSQL plans the statements of an order once, not for each', async () =>
   ]);
 });
 
+it('an order finds its items by their index, and never reads the whole catalogue', async () => {
+  const bodies = [];
+  for (let order = 0; order < 8; order += 1) bodies.push(orderData(await threeLines()));
+  const before = await wholeReadings();
+  for (const body of bodies) await statementsOf(body);
+  expect(await wholeReadings()).toBe(before);
+});
+
 it('PostgreSQL plans the reading of orders for mails once, however many they are', async () => {
   for (let count = 1; count <= 8; count += 1) {
     await findOrders(orders.deps.database.sql, Array.from({ length: count }, newDocumentId));
@@ -101,4 +109,14 @@ async function plansReused() {
     'select name, generic_plans > 0 as reused from pg_prepared_statements order by name',
   );
   return rows;
+}
+
+/** How often the one connection has read all items, or the categories of all. */
+async function wholeReadings(): Promise<number> {
+  await orders.knex.raw('select pg_stat_force_next_flush()');
+  const { rows } = await orders.knex.raw<{ rows: { readings: number }[] }>(
+    `select cast(sum(seq_scan) as integer) as readings
+     from pg_stat_user_tables where relname in ('sidebar_items', 'sidebar_items_parent_lnk')`,
+  );
+  return rows[0]?.readings ?? Number.NaN;
 }

@@ -26,12 +26,20 @@ export interface CatalogueOffer {
 /** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
+/** The ids of the items with these values in a column, each looked up in its index. */
+function idsBy<const Column extends string, const List extends string>(column: Column, list: List) {
+  return `select item.id from unnest(${uncountedList(list, 'text')}) as asked(value)
+    cross join lateral (select id from sidebar_items where ${column} = asked.value offset 0) as item` as const;
+}
+
 const READ_OFFERS = `
-  with recursive chain as (
+  with recursive wanted as (
+    ${idsBy('document_id', 'productIds')}
+    union
+    ${idsBy('title', 'titles')}
+  ), chain as (
     select item.id as item_id, item.id, item.document_id, ${isOnlineNow('item')} as is_online, 0 as depth
-    from sidebar_items item
-    where document_id = any(${uncountedList('productIds', 'text')})
-       or title = any(${uncountedList('titles', 'text')})
+    from wanted cross join lateral (select * from sidebar_items where id = wanted.id offset 0) as item
     union all
     select chain.item_id, above.id, above.document_id, ${isOnlineNow('above')}, chain.depth + 1
     from chain
