@@ -95,7 +95,7 @@ it('of 50 parallel orders with a code that is valid once, one is discounted', as
   expect(await query(databaseUrl, 'select 1 from orders where discount_code = $1', [code])).toHaveLength(1);
 });
 
-it('orders that wait for an item let others pass, hold four connections, and all are placed', async () => {
+it('orders of a locked item hold four connections and let others pass until all are placed', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10', stock: 8 });
   const other = await addProduct(databaseUrl, { price: '10', stock: 1 });

@@ -26,10 +26,18 @@ export interface CatalogueOffer {
 /** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
-/** The ids of the items with these values in a column, each looked up in its index. */
+/**
+ * SQL: the items with a value in a column, looked up in its index row by row. A plan that was made while the catalogue was small, and is kept, would
+ * read all of it.
+ */
+function itemsBy<const Column extends string, const Value extends string>(column: Column, value: Value) {
+  return `lateral (select * from sidebar_items where ${column} = ${value} offset 0)` as const;
+}
+
+/** SQL: the ids of the items with the values of a list in a column. */
 function idsBy<const Column extends string, const List extends string>(column: Column, list: List) {
   return `select item.id from unnest(${uncountedList(list, 'text')}) as asked(value)
-    cross join lateral (select id from sidebar_items where ${column} = asked.value offset 0) as item` as const;
+    cross join ${itemsBy(column, 'asked.value')} as item` as const;
 }
 
 const READ_OFFERS = `
@@ -39,12 +47,12 @@ const READ_OFFERS = `
     ${idsBy('title', 'titles')}
   ), chain as (
     select item.id as item_id, item.id, item.document_id, ${isOnlineNow('item')} as is_online, 0 as depth
-    from wanted cross join lateral (select * from sidebar_items where id = wanted.id offset 0) as item
+    from wanted cross join ${itemsBy('id', 'wanted.id')} as item
     union all
     select chain.item_id, above.id, above.document_id, ${isOnlineNow('above')}, chain.depth + 1
     from chain
     cross join lateral (select inv_sidebar_item_id as id from sidebar_items_parent_lnk where sidebar_item_id = chain.id offset 0) as link
-    cross join lateral (select * from sidebar_items where id = link.id offset 0) as above
+    cross join ${itemsBy('id', 'link.id')} as above
     where chain.depth < :maximumDepth
   ), online as (
     select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
@@ -59,7 +67,7 @@ const READ_OFFERS = `
                join components_catalogue_variants variant on variant.id = part.cmp_id
                where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants_en,
          now() as at
-  from online cross join lateral (select * from sidebar_items where id = online.item_id offset 0) as item
+  from online cross join ${itemsBy('id', 'online.item_id')} as item
   order by item.id` as const;
 prepare('read-offers', READ_OFFERS);
 
