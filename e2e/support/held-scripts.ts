@@ -8,5 +8,6 @@ export async function openWithoutScripts(page: Page, path: string): Promise<{ ar
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('main').waitFor();
   return { arrive };
 }

@@ -15,10 +15,13 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Unpacking and drawing pictures takes a fifth of the processors; tests that are not about them see their alternative text. */
+/**
+ * Unpacking and drawing pictures takes a fifth of the processors; tests that are not about them see their alternative text. A page
+ * lives for seconds: to compile its scripts for speed takes more than it saves.
+ */
 export const withoutPictures = {
   executablePath,
-  args: [...ARGS, '--blink-settings=imagesEnabled=false'],
+  args: [...ARGS, '--blink-settings=imagesEnabled=false', '--js-flags=--no-opt --no-maglev'],
 } satisfies LaunchOptions;
 
 export const withPictures = { executablePath, args: ARGS } satisfies LaunchOptions;

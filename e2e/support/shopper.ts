@@ -71,6 +71,23 @@ export const testInOwnShop = test.extend<OwnShopFixtures>({
   shop: async ({ ownShop }, use) => use(ownShop.running),
 });
 
+interface DeskShopFixtures {
+  readonly deskShop: OwnShop;
+}
+
+/** The same in a shop that the desk's tests of one worker use one after the other: what earlier ones left is still there. */
+export const testAtDesk = test.extend<object, DeskShopFixtures>({
+  deskShop: [
+    async ({}, use, { workerIndex }) => {
+      const own = await startOwnShop(`desk-${workerIndex}`);
+      await use(own);
+      await own.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: async ({ deskShop }, use) => use(deskShop.running),
+});
+
 /** The shop marks the moment; pages of others, such as a bank's, are as they are. */
 async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html:not(:has(main#contenu)), html[data-interactive]').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { isDeep } from '../support/deep.ts';
 import { expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 
 const SCREEN_MS = 60_000;
 const MANY = 100_000;

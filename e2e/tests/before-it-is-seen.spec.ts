@@ -3,7 +3,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { completeFields } from '../support/complete-item.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';

@@ -4,7 +4,7 @@ import { logInNewCustomer } from '../support/customer.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
 
 test.describe('a company at the desk', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import { cancelOrder, sendOrder } from '../support/placed-order.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 
 const SCREEN_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 

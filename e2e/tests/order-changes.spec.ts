@@ -4,7 +4,7 @@ import { administrator, expectFrench, logInToDesk } from '../support/desk-login.
 import { newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 

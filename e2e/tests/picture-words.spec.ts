@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { logIn, openDesk } from '../support/staff-desk.ts';
 import { withPictures } from '../support/launch.ts';
 

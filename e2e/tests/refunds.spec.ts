@@ -2,7 +2,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { newBuyer } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 
 test.describe('refunds of transfers', () => {

@@ -7,7 +7,7 @@ import { newBuyer } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 
 test.describe('the state of the shop at the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ATTACK_FILES } from '../support/attack-files.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { withPictures } from '../support/launch.ts';
 
 test.use({ launchOptions: withPictures });
@@ -14,9 +14,9 @@ test.describe('uploaded files', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('run no script in the browser of a customer or an administrator', async ({ page, shop, ownShop }) => {
+  test('run no script in the browser of a customer or an administrator', async ({ page, shop, deskShop }) => {
     for (const [name, bytes] of Object.entries(ATTACK_FILES))
-      await writeFile(join(ownShop.dataDir, 'public', 'uploads', name), bytes);
+      await writeFile(join(deskShop.dataDir, 'public', 'uploads', name), bytes);
     await logInNewCustomer(page, shop, 'piece-jointe');
     await logInToDesk(page, administrator(shop));
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { COMPANY } from './support/access-calls.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
 // A shop of its own: what the test writes into every column is nothing that a shop could hold.
-const shop = useMailService('account-export');
+const shop = useOwnShop('account-export');
 
 const exportAnswer = z.looseObject({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -2,14 +2,14 @@ import { type BrokenClosing, closingCheckAnswer, closingsAnswer } from '@economa
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { closeDays, closePeriod } from '../src/accounting/close-periods.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { simulate } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** Two months of a few sales, which the clock of the test passes through. */
-const shop = usePaymentShop('closings');
+const shop = useOwnShop('closings');
 let books: ReturnType<typeof simulate>;
 let desk: StaffDesk;
 let product: Product;

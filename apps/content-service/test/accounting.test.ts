@@ -2,7 +2,7 @@ import { USUAL_ACCOUNTS } from '@economat/commerce';
 import { entriesAnswer, summaryAnswer } from '@economat/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSources } from '../src/accounting/book-sources.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { refusalOf } from './support/order-client.ts';
 import { readEntriesFile } from './support/entries-file.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
@@ -10,7 +10,7 @@ import { MONTH, simulateMonth } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** No payment is asked about behind the back of the simulated clock. */
-const shop = usePaymentShop('accounting', { PAYMENT_CHECK_SECONDS: '60' });
+const shop = useOwnShop('accounting', { PAYMENT_CHECK_SECONDS: '60' });
 const PERIOD = `from=${MONTH.from}&to=${MONTH.to}`;
 let month: Awaited<ReturnType<typeof simulateMonth>>;
 let desk: StaffDesk;

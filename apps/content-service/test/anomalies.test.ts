@@ -1,6 +1,6 @@
 import { anomaliesAnswer, type Anomaly } from '@economat/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import {
   askToPay,
@@ -15,7 +15,7 @@ import { newKey, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('anomalies');
+const shop = useSharedShop();
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);

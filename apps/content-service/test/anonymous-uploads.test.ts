@@ -1,4 +1,14 @@
-import { type FSWatcher, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, watch } from 'node:fs';
+import {
+  type FSWatcher,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  watch,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -17,7 +27,6 @@ let url: string;
 let dataDir: string;
 let temporary: string;
 let drop: () => Promise<void>;
-const touched: string[] = [];
 let watchers: FSWatcher[] = [];
 
 beforeAll(async () => {
@@ -47,15 +56,28 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-/** Runs `work` and returns every name that was written meanwhile in the temporary and the data folder. */
+/** When the file was written; null when it is not there. */
+function writtenAt(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
+
+/**
+ * Runs `work` and returns every file that was written meanwhile in the temporary and the data folder. Renditions are links that all
+ * shops of a run share: the copy for another file changes their number of links, which is told as a change.
+ */
 async function writtenDuring(work: () => Promise<void>): Promise<string[]> {
-  touched.length = 0;
-  watchers = [temporary, dataDir].map((folder) =>
-    watch(folder, { recursive: true }, (_kind, name) => touched.push(String(name))),
+  const folders = [temporary, dataDir];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  );
+  const before = new Map(files.map((file) => [file, writtenAt(file)]));
+  const touched = new Set<string>();
+  watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_kind, name) => touched.add(path.join(folder, String(name)))),
   );
   await work();
   for (const watcher of watchers) watcher.close();
-  return [...touched];
+  return [...touched].filter((file) => writtenAt(file) !== before.get(file));
 }
 
 const PUBLIC_PATHS = [

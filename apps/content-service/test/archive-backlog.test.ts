@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveMonths } from '../src/archive/archive-months.ts';
 import { drawPace } from '../src/archive/draw-pace.ts';
 import { signingKeyOf } from '../src/archive/signing-key.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -11,7 +11,7 @@ import { simulate } from './support/simulated-month.ts';
 /** A day that no real clock has reached: its month is archived by nobody. */
 const DAY = '2032-01-15';
 
-const shop = usePaymentShop('archive-backlog', { TIMESTAMP_URL: '' });
+const shop = useOwnShop('archive-backlog', { TIMESTAMP_URL: '' });
 let books: ReturnType<typeof simulate>;
 let product: Product;
 

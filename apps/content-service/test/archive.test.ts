@@ -23,7 +23,7 @@ import { stampArchives } from '../src/archive/stamps/stamp-archives.ts';
 import { ARCHIVE_FAULT_POINTS } from '../src/database/fault-point.ts';
 import { databaseOf } from '../src/database/sql.ts';
 import { readWaitingWork } from '../src/operations/waiting-work-queries.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -37,7 +37,7 @@ const run = promisify(execFile);
 const PROCESS = path.join(import.meta.dirname, 'support/archive-process.ts');
 
 /** Months that no real clock has reached, so that no job of the running service archives them; nor does one have them stamped. */
-const shop = usePaymentShop('archive', { TIMESTAMP_URL: '' });
+const shop = useOwnShop('archive', { TIMESTAMP_URL: '' });
 let books: ReturnType<typeof simulate>;
 let desk: StaffDesk;
 let product: Product;

@@ -9,14 +9,14 @@ import {
 import { expect, inject, test } from 'vitest';
 import { deskOf, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readTree, shortestOfTries } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { orderData, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const FORMS = `/content-manager/collection-types/${ITEM}`;
-const service = useTestService('before-seen');
+const service = useSharedShop();
 
 /** Plans when an item that is offline appears and disappears, in milliseconds from now by the database's clock. */
 async function plan({ productId }: Product, fromMs: number, untilMs: number): Promise<{ from: number; until: number }> {

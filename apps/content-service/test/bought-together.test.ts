@@ -4,11 +4,11 @@ import { writeBoughtTogether } from '../src/bought-together/bought-together-quer
 import { workOutBoughtTogether } from '../src/bought-together/work-out-bought-together.ts';
 import { databaseOf } from '../src/database/sql.ts';
 import { readItem, readStamp } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 
-const service = useTestService('bought-together');
+const service = useSharedShop();
 
 let pool: Knex;
 let main: Product;

@@ -8,7 +8,7 @@ import { finishAttempt } from '../src/payments/finish-attempt.ts';
 import { findAttempt } from '../src/payments/attempt-queries.ts';
 import { placeOrder } from '../src/checkout/place-order.ts';
 import { orderRequest } from '@economat/contract';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { decide, openCardPage } from './support/card-buyer.ts';
 import {
   type CardOrder,
@@ -39,7 +39,7 @@ const STEPS: readonly { readonly point: FaultPoint; readonly capture: 'AUTO' | '
 /** Rounds over all steps together. */
 const ROUNDS = deepRounds(100, STEPS.length);
 
-const shop = usePaymentShop('card-crash');
+const shop = useOwnShop('card-crash');
 let demo: AxeptaAccount;
 beforeAll(() => {
   demo = { ...DEMO_ACCOUNT, platformUrl: shop().world.url };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import {
   type CardOrder,
@@ -16,7 +16,7 @@ import { newKey, refusalOf } from './support/order-client.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** The account leaves the taking of money to the shop, and seals with AES: the other settings of everything. */
-const shop = usePaymentShop('card-money', { AXEPTA_CAPTURE: 'MANUAL', AXEPTA_CIPHER: 'aes' });
+const shop = useOwnShop('card-money', { AXEPTA_CAPTURE: 'MANUAL', AXEPTA_CIPHER: 'aes' });
 beforeEach(() => shop().world.clearScenarios());
 
 async function pay(order: CardOrder): Promise<string> {

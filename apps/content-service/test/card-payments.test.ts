@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cardSessionAnswer, shopSettingsAnswer } from '@economat/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { BROWSER_FACTS } from './support/browser-facts.ts';
 import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = usePaymentShop('card-payments', { LOG_LEVEL: 'http' });
+const shop = useOwnShop('card-payments', { LOG_LEVEL: 'http' });
 beforeEach(() => shop().world.clearScenarios());
 
 const STATED = { ...BROWSER_FACTS, ipAddress: '198.51.100.1', userAgent: 'claimed' };

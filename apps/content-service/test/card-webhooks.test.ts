@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import {
   cancelOrder,
@@ -17,7 +17,7 @@ import {
   UNPAID,
 } from './support/card-order.ts';
 
-const shop = usePaymentShop('card-webhooks');
+const shop = useSharedShop();
 beforeEach(() => shop().world.clearScenarios());
 
 describe('webhooks', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
@@ -9,7 +9,7 @@ import { newTrackingNumber } from './support/tracking-number.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('credit-notes', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = useSharedShop();
 let full: Product;
 let reduced: Product;
 let desk: StaffDesk;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { type Desk, deskOf, logInToDesk } from './setup/desk.ts';
 import { staffMember } from './setup/staff-member.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const service = useTestService('desk-roles');
+const service = useSharedShop();
 const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.string(), code: z.string() })) });
 
 const people = new Map<string, Promise<Desk>>();

@@ -2,7 +2,7 @@ import { type Downloads, downloadsAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Desk, deskOf } from './setup/desk.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { call, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -10,7 +10,7 @@ import { StaffDesk } from './support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const TERMS = 'api::legal-page.legal-page';
-const shop = useTestService('downloads');
+const shop = useSharedShop();
 const sentFiles = z.tuple([z.object({ id: z.number(), url: z.string() })]);
 let desk: Desk;
 let orders: StaffDesk;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { FLOW_FAULT_POINTS } from '../src/database/fault-point.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { companyOrder, handedIn, orderAtPlatform, platformInvoices } from './support/invoicing.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -39,7 +39,7 @@ const roundOf = fc.record({
 const [AHEAD = 0] = fc.sample(fc.constantFrom(90_000, 3_600_000, -60_000), { seed: SEED, numRuns: 1 });
 type Round = typeof roundOf extends fc.Arbitrary<infer Value> ? Value : never;
 
-const shop = usePaymentShop('e-invoicing-crash', {
+const shop = useOwnShop('e-invoicing-crash', {
   EINVOICING_CHECK_SECONDS: '1',
   EINVOICING_SEARCH_DELAY_SECONDS: '2',
   PAYMENT_CHECK_SECONDS: '60',

@@ -1,7 +1,8 @@
+import { parisDay } from '@economat/commerce';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adviceText, statusText } from '../src/admin/e-invoicing/transmission-words.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import {
   handedIn,
   InvoicingDesk,
@@ -17,7 +18,7 @@ import { ADDRESS, call, orderData, orderOf, placed } from './support/order-clien
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('e-invoicing', { EINVOICING_CHECK_SECONDS: '1' });
+const shop = useOwnShop('e-invoicing', { EINVOICING_CHECK_SECONDS: '1' });
 let product: Product;
 let desk: InvoicingDesk;
 beforeAll(async () => {
@@ -234,7 +235,7 @@ describe('money for services', { timeout: 120_000 }, () => {
     await accounts.ship(order.documentId);
     const { number } = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
     const receive = async (amount: number, open: number) => {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = parisDay(new Date());
       const data = { invoice: number, amount, open, day };
       expect((await staff.post(`/company-accounts/${company}/receipts`, { data })).status).toBe(200);
     };
@@ -287,7 +288,7 @@ describe('an invoice of a supplier', { timeout: 120_000 }, () => {
         timeout: 60_000,
       })
       .toEqual(['approved accepted', 'refused accepted']);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = parisDay(new Date());
     const staff = await StaffDesk.open(shop().url);
     const zip = await staff.file(`/e-invoicing/received-export?from=${day.slice(0, 8)}01&to=${day}`);
     expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual([

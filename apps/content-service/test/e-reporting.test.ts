@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { ADDRESS, refusalOf } from './support/order-client.ts';
 import { KNOWN_SIREN } from './support/invoicing.ts';
 import { query } from './support/order-fixtures.ts';
@@ -8,7 +8,7 @@ import { MONTH, simulateMonth } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** The test sends and reads by itself, at its own clock. */
-const shop = usePaymentShop('e-reporting', { PAYMENT_CHECK_SECONDS: '60', EINVOICING_CHECK_SECONDS: '3600' });
+const shop = useOwnShop('e-reporting', { PAYMENT_CHECK_SECONDS: '60', EINVOICING_CHECK_SECONDS: '3600' });
 let month: Awaited<ReturnType<typeof simulateMonth>>;
 let reports: ReportingShop;
 /** 17,40 € with VAT. */

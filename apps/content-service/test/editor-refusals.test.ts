@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { deskOf, refusalsOf } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
-const service = useTestService('refusals');
+const service = useSharedShop();
 
 function put(uid: string, documentId: string): string {
   return `/content-manager/collection-types/${uid}/${documentId}`;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { newEmail } from './support/accounts.ts';
 import { GeneratedClient } from './support/generated-client.ts';
 import { codeIn } from './support/mailbox.ts';
 import { newKey } from './support/order-client.ts';
 
-const shop = usePaymentShop('generated-client', {
+const shop = useOwnShop('generated-client', {
   SEED: 'demo-with-orders',
   PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',
 });

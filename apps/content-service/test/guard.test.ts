@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { type Service, withClient } from '../../../scripts/stack/index.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { askQuote, wishOf } from './support/asked-quotes.ts';
 import { call, newKey, orderData, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('guard', { LOG_LEVEL: 'http' });
+const shop = useOwnShop('guard', { LOG_LEVEL: 'http' });
 
 let limited: Promise<readonly [Service, Service]> | undefined;
 
@@ -296,7 +296,7 @@ describe('the log', () => {
     await expectNamed(url, logFile, first);
 
     await query(databaseUrl, 'delete from shop_log_keys');
-    const next = await startReplica({}, { logFile: `${logFile}.next` });
+    const next = await startReplica({}, `${logFile}.next`);
     const second = await secret();
     expect(second).not.toBe(first);
     await expectNamed(next.url, `${logFile}.next`, second);

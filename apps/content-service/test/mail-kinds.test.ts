@@ -3,20 +3,19 @@ import type { Language } from '@economat/commerce';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_COMPOSERS } from '../src/mail-composers.ts';
 import { freePort, type Service, startStorefront } from '../../../scripts/stack/index.ts';
-import { useMailService } from './setup/mail-service.ts';
-import { PUBLIC_URL } from './setup/mail-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { OCCASIONS } from './support/mail-occasions.ts';
 import type { ReceivedMail } from './support/mailbox.ts';
 import { query } from './support/order-fixtures.ts';
 
 /** The platform's answers, which come each minute, are other tests' matter. */
-const shop = useMailService('mail-kinds', { EINVOICING_CHECK_SECONDS: '3600' });
+const shop = useOwnShop('mail-kinds', { EINVOICING_CHECK_SECONDS: '3600' });
 
 let storefront: Service;
 beforeAll(async () => {
-  const { url, dataDir } = shop();
+  const { url, publicUrl, dataDir } = shop();
   const contentPort = Number(new URL(url).port);
-  storefront = await startStorefront({ port: await freePort(), contentPort, dataDir, publicUrl: PUBLIC_URL });
+  storefront = await startStorefront({ port: await freePort(), contentPort, dataDir, publicUrl });
 });
 afterAll(() => storefront.stop());
 
@@ -58,7 +57,7 @@ async function fingerprint(): Promise<Readonly<Record<string, string>>> {
 
 /** Opens an address as a mailbox's scanner does: with GET, following redirects, running no script. */
 async function scan(link: string): Promise<number> {
-  const answer = await fetch(link.replace(PUBLIC_URL, storefront.url).replace(/#.*/, ''));
+  const answer = await fetch(link.replace(shop().publicUrl, storefront.url).replace(/#.*/, ''));
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -118,7 +117,7 @@ it('no link of any mail changes a row when it is opened by GET alone, twice', as
       link.replaceAll('&amp;', '&'),
     );
     expect(found.length, kind).toBeGreaterThan(0);
-    for (const link of found) if (link.startsWith(PUBLIC_URL)) links.add(link);
+    for (const link of found) if (link.startsWith(shop().publicUrl)) links.add(link);
   }
   expect([...links].filter((link) => /confirm-email|reset-password/.test(link)).length).toBeGreaterThan(2);
   const waiting = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type Service } from '../../../scripts/stack/index.ts';
 import { type DatabaseLine, openDatabaseLine } from './setup/database-line.ts';
-import { type OpenSurroundings, openSurroundings, startContentIn } from './setup/mail-shop.ts';
+import { type OpenSurroundings, openSurroundings, startContentIn } from './setup/shop-surroundings.ts';
 import { ADDRESS, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { Mailbox } from './support/mailbox.ts';

@@ -6,15 +6,14 @@ import { sendMessage } from '../src/mail/send-message.ts';
 import { MAIL_COMPOSERS } from '../src/mail-composers.ts';
 import settings from '../seed/shop-settings.json' with { type: 'json' };
 import { deskOf } from './setup/desk.ts';
-import { useMailService } from './setup/mail-service.ts';
-import { PUBLIC_URL } from './setup/mail-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { orderBy, queueOrderMail } from './support/mail-occasions.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('mail');
+const shop = useOwnShop('mail');
 
 describe('order received', () => {
   it('for a transfer names account, amount, due date and reference, with the terms attached', async () => {
@@ -30,7 +29,7 @@ describe('order received', () => {
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
     expect(text).toMatch(/À payer avant le\u00a0: \d+(?:er)? \S+ 20\d\d/);
     expect(text).toContain('14 jours');
-    expect(text).toContain(`${PUBLIC_URL}/withdrawal/${order.documentId}#`);
+    expect(text).toContain(`${shop().publicUrl}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);
     expect((await mailbox.attachment(id, 0)).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -47,7 +46,7 @@ describe('order received', () => {
   it('opens a guest’s order by its link, whose secret the server’s logs never see', async () => {
     const { order, email } = await orderBy(shop(), 'fr');
     const { text } = await shop().mailbox.receive({ to: email, subject: order.orderNumber });
-    const [, documentId, orderToken] = new RegExp(`${PUBLIC_URL}/order/(\\w+)#(\\S+)`).exec(text) ?? [];
+    const [, documentId, orderToken] = new RegExp(`${shop().publicUrl}/order/(\\w+)#(\\S+)`).exec(text) ?? [];
     expect(orderOf(await call(shop().url, 'GET', `/orders/${documentId}`, undefined, { orderToken })).orderNumber).toBe(
       order.orderNumber,
     );
@@ -106,7 +105,8 @@ describe('an event and its mail', () => {
     ]);
     await held.release();
     const { messageId } = await mailbox.receive({ to: email });
-    expect(messageId).toMatch(/^<[0-9a-f]{32}@localhost>$/);
+    const { hostname } = new URL(shop().publicUrl);
+    expect(messageId?.split('@')).toEqual([expect.stringMatching(/^<[0-9a-f]{32}$/), `${hostname}>`]);
   });
 
   it('are reported to staff after the last attempt, or when the address is rejected for good', async () => {
@@ -223,7 +223,7 @@ async function sendHeldMail(
     {
       database: direct.deps.database,
       now: () => new Date(),
-      links: (language) => ({ origin: PUBLIC_URL, language }),
+      links: (language) => ({ origin: shop().publicUrl, language }),
       codeSecret: 'only-for-tests',
       refundLinkSecret: 'only-for-tests',
       accessTokenSecret: 'only-for-tests',

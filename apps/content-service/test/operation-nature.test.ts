@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTexts, plainSpaces } from '../../../packages/invoice/src/testing/read-pdf.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf, type ShownLine } from './support/order-client.ts';
@@ -16,7 +16,7 @@ const GOODS = 'Nature des opérations : livraison de biens.';
 const SERVICE = 'Nature des opérations : prestation de services.';
 const BOTH = 'Nature des opérations : livraison de biens et prestation de services.';
 
-const service = useTestService('operation-nature');
+const service = useSharedShop();
 let desk: Desk;
 let staff: StaffDesk;
 /** An item of which nobody ever said what it is. */

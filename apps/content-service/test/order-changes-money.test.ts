@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endDeadChanges } from '../src/order-changes/end-change.ts';
 import { reconcileRefunds } from '../src/payments/refunds/reconcile-refunds.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail } from './support/accounts.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { ADDRESS, call, newKey, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
@@ -16,7 +16,7 @@ import { StaffDesk } from './support/staff-desk.ts';
 const ROUNDS = deepRounds(60);
 const STOCK = 40;
 
-const shop = usePaymentShop('order-changes-money');
+const shop = useSharedShop();
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);

@@ -2,14 +2,14 @@ import { parisDay } from '@economat/commerce';
 import { type CustomerDocument, documentsAnswer } from '@economat/contract';
 import { parseInvoiceRecord } from '@economat/invoice';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = useTestService('own-documents');
+const shop = useSharedShop();
 let desk: StaffDesk;
 let full: Product;
 let reduced: Product;

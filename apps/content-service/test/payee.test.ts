@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { newEmail } from './support/accounts.ts';
 import { query } from './support/order-fixtures.ts';
 import { administratorLogIn, invite, StaffSession } from './support/staff-session.ts';
 
-const shop = useMailService('payee');
+const shop = useOwnShop('payee');
 const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 const THEIRS = 'NL91ABNA0417164300';
 const ASKS_FOR_PASSWORD = /^Changer le vendeur ou la banque demande votre mot de passe/;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS } from '../src/database/fault-point.ts';
 import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
@@ -14,7 +14,7 @@ const ROUNDS = deepRounds(100, CAPTURE_FAULT_POINTS.length);
 const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
 /** The reconciliation of the running service would help the retries: it is tested elsewhere. */
-const shop = usePaymentShop('payment-crash', { PAYMENT_METHODS: 'paypal' });
+const shop = useOwnShop('payment-crash', { PAYMENT_METHODS: 'paypal' });
 let product: Product;
 beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });

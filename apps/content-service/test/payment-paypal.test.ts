@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayPal, type PlacedOrder, placePayPalOrder } from './support/paypal-order.ts';
 
-const shop = usePaymentShop('paypal', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = useSharedShop();
 let product: Product;
 
 beforeAll(async () => {

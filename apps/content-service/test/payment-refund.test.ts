@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product } from './support/order-fixtures.ts';
 import { paidByPayPal, type PlacedOrder } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('refunds', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = useSharedShop();
 let product: Product;
 let desk: StaffDesk;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayPal, placePayPalOrder } from './support/paypal-order.ts';
 
-const shop = usePaymentShop('paypal-webhooks', { PAYMENT_METHODS: 'paypal' });
+const shop = useOwnShop('paypal-webhooks', { PAYMENT_METHODS: 'paypal' });
 let product: Product;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parisInstant, parisMoment } from '@economat/commerce';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { handedIn, InvoicingDesk, invoicedOrder, orderAtPlatform, platformInvoices } from './support/invoicing.ts';
 import { addProduct, type Product } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('platform-clocks', {
+const shop = useOwnShop('platform-clocks', {
   EINVOICING_CHECK_SECONDS: '1',
   EINVOICING_SEARCH_DELAY_SECONDS: '2',
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adviceText } from '../src/admin/e-invoicing/transmission-words.ts';
 import { readWaitingWork } from '../src/operations/waiting-work-queries.ts';
 import { troublesOf } from '../src/operations/troubles.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { handedIn, InvoicingDesk, invoicedOrder, orderAtPlatform, platformInvoices } from './support/invoicing.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
@@ -12,7 +12,7 @@ import { heldReports } from './support/reporting.ts';
 import { simulate } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('platform-outage', { EINVOICING_CHECK_SECONDS: '1' });
+const shop = useOwnShop('platform-outage', { EINVOICING_CHECK_SECONDS: '1' });
 const sql = <Row>(statement: string) => query<Row>(shop().databaseUrl, statement);
 /** More than a page of a search. */
 const SENT_MEANWHILE = 130;

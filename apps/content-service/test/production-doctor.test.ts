@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase, freePort } from '../../../scripts/stack/index.ts';
-import { type OpenSurroundings, openSurroundings, PUBLIC_URL } from './setup/mail-shop.ts';
+import { type OpenSurroundings, openSurroundings, PUBLIC_URL } from './setup/shop-surroundings.ts';
 import { query } from './support/order-fixtures.ts';
 import { examine, runDoctor } from './support/production-doctor.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUND_FAULT_POINTS } from '../src/database/fault-point.ts';
 import { DEMO_ACCOUNT } from '../src/environment/axepta-demo-account.ts';
 import { reconcileRefunds } from '../src/payments/refunds/reconcile-refunds.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import { openCardPayments } from './support/card-deps.ts';
 import { placeCardOrder, startCardPayment } from './support/card-order.ts';
@@ -20,7 +20,7 @@ const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/refund-process.ts');
 const AMOUNT = 2000;
 
-const shop = usePaymentShop('refund-crash');
+const shop = useOwnShop('refund-crash');
 let product: Product;
 beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });

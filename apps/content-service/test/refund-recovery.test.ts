@@ -1,6 +1,6 @@
 import { anomaliesAnswer } from '@economat/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import { type CardOrder, next, placeCardOrder, startCardPayment } from './support/card-order.ts';
 import { refusalOf } from './support/order-client.ts';
@@ -9,7 +9,7 @@ import { paidByPayPal } from './support/paypal-order.ts';
 import { askForRefund, letRefundsAge, newRefundKey, type RefundTraces, refundTraces } from './support/refunds.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('refund-recovery');
+const shop = useSharedShop();
 let product: Product;
 let desk: StaffDesk;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { refundsAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { askForRefund, newRefundKey, refundTraces } from './support/refunds.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentShop('refund-transfers', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = useSharedShop();
 const IBAN = 'FR7630006000011234567890189';
 let product: Product;
 let desk: StaffDesk;

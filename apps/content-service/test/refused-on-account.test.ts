@@ -3,7 +3,7 @@ import { type Invoice, recordProblems } from '@economat/invoice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import type { Person } from './support/accounts.ts';
 import { InvoicingDesk, KNOWN_SIREN, orderAtPlatform, platformInvoices } from './support/invoicing.ts';
 import { Accounts } from './support/on-account.ts';
@@ -14,7 +14,7 @@ import { linesOf, shipAll, staffOrderOf } from './support/paid-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
 
-const shop = usePaymentShop('refused-on-account', { EINVOICING_CHECK_SECONDS: '1' });
+const shop = useOwnShop('refused-on-account', { EINVOICING_CHECK_SECONDS: '1' });
 const DAY = 86_400_000;
 const TERMS = { isAllowed: true, limit: 1000, frequency: 'month', days: 30 };
 

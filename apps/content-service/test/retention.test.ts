@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/database/sql.ts';
 import { applyRetention } from '../src/privacy/apply-retention.ts';
 import { SWEPT_RULES } from '../src/retention/retention-rules.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { logInAs, newEmail, type Person, readMe, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, countRows, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('retention');
+const shop = useOwnShop('retention');
 
 let pool: Knex;
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { mailedResetCode, registerPerson, resetPassword } from './support/accounts.ts';
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
-import { Browser, SHOP, tokenOf } from './support/session-calls.ts';
+import { Browser, tokenOf } from './support/session-calls.ts';
 import { administratorLogIn } from './support/staff-session.ts';
 
 const shop = useSharedShop();
@@ -206,7 +206,7 @@ describe('a session is renewed', () => {
       expect(refusalOf(await browser.renew(headers))).toMatchObject({ status: 403, code: 'forbidden' });
       expect(refusalOf(await browser.call('POST', '/auth/logout', {}, headers)).code).toBe('forbidden');
     }
-    expect((await browser.renew({ 'sec-fetch-site': '', origin: SHOP })).status).toBe(200);
+    expect((await browser.renew({ 'sec-fetch-site': '', origin: shop().url })).status).toBe(200);
     const claims = jwt.decode(browser.cookies.get('shop-session') ?? '') as jwt.JwtPayload;
     const forged = [
       token,

@@ -1,13 +1,13 @@
 import { entriesAnswer, settlementMatchAnswer, settlementsAnswer } from '@economat/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { MONTH, simulate } from './support/simulated-month.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** No payment is asked about behind the back of the simulated clock. */
-const shop = usePaymentShop('settlements', { PAYMENT_CHECK_SECONDS: '60' });
+const shop = useOwnShop('settlements', { PAYMENT_CHECK_SECONDS: '60' });
 let month: ReturnType<typeof simulate>;
 let desk: StaffDesk;
 /** The provider's number of each payment and refund, by order. */

@@ -17,7 +17,7 @@ import {
   readEntries,
   taxesFiled,
 } from './second-books/shop-files.ts';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { KNOWN_SIREN } from './support/invoicing.ts';
 import { MovedClock } from './support/moved-clock.ts';
@@ -36,7 +36,7 @@ const AFTER_IT = 'from=2032-01-01&to=2032-02-28';
 const HOUR = 3_600_000;
 
 const clock = new MovedClock();
-const shop = usePaymentShop(
+const shop = useOwnShop(
   'year',
   { ...clock.environment, PAYMENT_CHECK_SECONDS: '60', EINVOICING_CHECK_SECONDS: '3600' },
   (databaseUrl) => clock.moveDatabase(databaseUrl),

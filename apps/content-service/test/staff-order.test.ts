@@ -1,6 +1,6 @@
 import { type PaymentCheck, paymentCheckAnswer, type StaffOrder, staffOrderAnswer } from '@economat/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usePaymentShop } from './setup/payment-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import { type CardOrder, next, placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { newKey, refusalOf } from './support/order-client.ts';
@@ -8,7 +8,7 @@ import { query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** The platform only reserves the money; taking it is the shop's own step, and staff must not be overtaken by the reconciliation. */
-const shop = usePaymentShop('staff-order', { AXEPTA_CAPTURE: 'MANUAL', PAYMENT_CHECK_SECONDS: '60' });
+const shop = useOwnShop('staff-order', { AXEPTA_CAPTURE: 'MANUAL', PAYMENT_CHECK_SECONDS: '60' });
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);

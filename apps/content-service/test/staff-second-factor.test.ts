@@ -2,12 +2,12 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newEmail } from './support/accounts.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { query } from './support/order-fixtures.ts';
 import { mountedRoutes } from './support/printed-routes.ts';
 import { administratorLogIn, codeOf, invite, post, StaffSession } from './support/staff-session.ts';
 
-const shop = useMailService('second-factor', { SECOND_FACTOR_ROLES: 'administrator' });
+const shop = useOwnShop('second-factor', { SECOND_FACTOR_ROLES: 'administrator' });
 const PASSWORD = 'une phrase que Sacha retient 1';
 
 /** The first administrator, with a proved factor. */

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { useMailService } from './setup/mail-service.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { query } from './support/order-fixtures.ts';
 import { administratorLogIn, invite, post, StaffSession } from './support/staff-session.ts';
 
-const shop = useMailService('staff-security');
+const shop = useOwnShop('staff-security');
 const PASSWORD = 'une phrase que Sacha retient 1';
 const ELEVEN = 'Onze-sign-1';
 

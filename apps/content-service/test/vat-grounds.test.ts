@@ -2,7 +2,7 @@ import { type InvoiceRecord, invoiceXml } from '@economat/invoice';
 import { beforeAll, expect, it } from 'vitest';
 import { type Desk, deskOf, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readTree } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
@@ -14,7 +14,7 @@ const ITEM = 'api::sidebar-item.sidebar-item';
 const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 const STAMPS = 'VATEX-FR-CGI261C-3';
 
-const service = useTestService('vat-grounds');
+const service = useSharedShop();
 let desk: Desk;
 let staff: StaffDesk;
 beforeAll(async () => {

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import * as z from 'zod/mini';
-import type { Service } from '../../../../scripts/stack/index.ts';
+import { PaymentWorld, type Service } from '../../../../scripts/stack/index.ts';
 import { Mailbox } from '../support/mailbox.ts';
-import { startContentIn, type Variables } from './mail-shop.ts';
+import { PAYING, startContentIn, type Variables } from './shop-surroundings.ts';
 
-/** A content service on a copy of the seeded database, with the sandbox and its mailbox beside it. */
+/**
+ * A content service on a copy of the seeded database, with the sandbox and its mailbox beside it. It plays the shop's public address
+ * too: returns and notices of the providers come straight to it.
+ */
 export interface SharedShop {
   /** Origin of the running content service. */
   readonly url: string;
+  /** The same: where mails lead to. */
+  readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly world: PaymentWorld;
   readonly mailbox: Mailbox;
   /** Starts one more replica on the same database and mailbox, until the tests of the file are through. */
   readonly startReplica: (env?: Variables) => Promise<Service>;
@@ -19,14 +25,15 @@ const addressOfShop = z.object({
   url: z.string(),
   databaseUrl: z.string(),
   dataDir: z.string(),
+  publicUrl: z.string(),
   sandboxUrl: z.string(),
   smtpUrl: z.string(),
 });
 
 /**
  * The shop that the test files of one worker take one after the other, so that it is booted once. What earlier files left is still
- * there: a file belongs here when it keeps to products, customers and mailboxes of its own and leaves settings and seeded content
- * as they were.
+ * there: a file belongs here when it keeps to products, customers, orders and mailboxes of its own, leaves settings and seeded content
+ * as they were, and orders scenarios of the providers for payments of its own.
  */
 export function useSharedShop(): () => SharedShop {
   let current: SharedShop | undefined;
@@ -36,11 +43,12 @@ export function useSharedShop(): () => SharedShop {
     if (!answer.ok) throw new Error(`There is no shop to share: ${await answer.text()}`);
     const address = addressOfShop.parse(await answer.json());
     async function startReplica(env?: Variables): Promise<Service> {
-      const replica = await startContentIn(address, inject('cluster'), { env });
+      const replica = await startContentIn(address, inject('cluster'), { env: { ...PAYING, ...env } });
       replicas.push(replica);
       return replica;
     }
-    current = { ...address, mailbox: new Mailbox(address.sandboxUrl), startReplica };
+    const { sandboxUrl } = address;
+    current = { ...address, world: new PaymentWorld(sandboxUrl), mailbox: new Mailbox(sandboxUrl), startReplica };
   });
   afterAll(async () => {
     for (const replica of replicas.toReversed()) await replica.stop();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestClusterAddress } from '../../../../scripts/stack/index.ts';
-import { openSurroundings, type OpenSurroundings, startContentIn } from './mail-shop.ts';
+import { freePort, type TestClusterAddress } from '../../../../scripts/stack/index.ts';
+import { addressAt, openSurroundings, PAYING, startContentIn } from './shop-surroundings.ts';
 
 interface SharedShopProcess {
   readonly address: object;
@@ -44,8 +44,9 @@ export async function openSharedShops(cluster: TestClusterAddress): Promise<Shar
 }
 
 async function openShop(cluster: TestClusterAddress): Promise<SharedShopProcess> {
-  const { close: closeSurroundings, ...surroundings }: OpenSurroundings = await openSurroundings(cluster, 'shared');
-  const content = await startContentIn(surroundings, cluster);
+  const port = await freePort();
+  const { close: closeSurroundings, ...surroundings } = await openSurroundings(cluster, 'shared', addressAt(port));
+  const content = await startContentIn(surroundings, cluster, { port, env: PAYING });
   return {
     address: { ...surroundings, url: content.url },
     async close() {

@@ -1,6 +1,6 @@
 import { cardPaymentAnswer } from '@economat/contract';
 import { expect } from 'vitest';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { type Answer, call, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
 import type { PaymentScenario } from '../../../../scripts/stack/index.ts';
@@ -15,20 +15,20 @@ export interface CardOrder {
   readonly totalCents: number;
 }
 
-export async function placeCardOrder(shop: PaymentShop): Promise<CardOrder> {
+export async function placeCardOrder(shop: SharedShop): Promise<CardOrder> {
   const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
   const data = { ...orderData([{ product, unitPrice: 50, quantity: 2 }]), paymentMethod: 'credit_card' };
   const { documentId, orderNumber, accessToken } = placed(await placeOrder(shop.url, data));
   return { documentId, orderNumber, accessToken, productId: product.productId, totalCents: 12_000 };
 }
 
-export function askToPay(shop: PaymentShop, { orderNumber, accessToken }: CardOrder, body = {}): Promise<Answer> {
+export function askToPay(shop: SharedShop, { orderNumber, accessToken }: CardOrder, body = {}): Promise<Answer> {
   const request = { orderId: orderNumber, currency: 'EUR', ...body };
   return call(shop.url, 'POST', '/bnpaxepta/create-payment', request, { orderToken: accessToken });
 }
 
 /** Begins a payment on the hosted page; gives the link to it. */
-export async function startCardPayment(shop: PaymentShop, order: CardOrder): Promise<string> {
+export async function startCardPayment(shop: SharedShop, order: CardOrder): Promise<string> {
   const answer = await askToPay(shop, order);
   if (answer.status !== 200) throw new Error(`Not started (${answer.status}): ${JSON.stringify(answer.body)}`);
   return cardPaymentAnswer.parse(answer.body).redirectUrl;
@@ -45,7 +45,7 @@ export interface PaymentTraces {
   readonly anomalies: readonly string[];
 }
 
-export async function tracesOf({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<PaymentTraces> {
+export async function tracesOf({ databaseUrl }: SharedShop, { documentId }: CardOrder): Promise<PaymentTraces> {
   const [row] = await query<PaymentTraces>(
     databaseUrl,
     `select o.order_status as "orderStatus", o.payment_status as "paymentStatus",
@@ -82,12 +82,12 @@ export const UNPAID: PaymentTraces = {
 };
 
 /** Waits until the database says so. */
-export async function expectTraces(shop: PaymentShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
+export async function expectTraces(shop: SharedShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
   await expect.poll(() => tracesOf(shop, order), { timeout: 45_000, interval: 100 }).toMatchObject(traces);
 }
 
 /** Makes the reconciliation look at the order's open attempts at its next run, as if they were old. */
-export async function makeDue({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<void> {
+export async function makeDue({ databaseUrl }: SharedShop, { documentId }: CardOrder): Promise<void> {
   await query(
     databaseUrl,
     `update shop_payment_attempts set checked_at = created_at - interval '1 hour' where order_document_id = $1`,
@@ -97,7 +97,7 @@ export async function makeDue({ databaseUrl }: PaymentShop, { documentId }: Card
 
 /** Orders what happens next to the order's payments, and to no other's. */
 export function next(
-  { world }: PaymentShop,
+  { world }: SharedShop,
   order: CardOrder,
   scenario: Omit<PaymentScenario, 'provider' | 'match'>,
 ): Promise<string> {
@@ -111,7 +111,7 @@ export function pageOf({ status, location }: { status: number; location: string 
 }
 
 /** Our reference of the order's latest attempt. */
-export async function referenceOf({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<string> {
+export async function referenceOf({ databaseUrl }: SharedShop, { documentId }: CardOrder): Promise<string> {
   const [row] = await query<{ reference: string }>(
     databaseUrl,
     'select reference from shop_payment_attempts where order_document_id = $1 order by id desc limit 1',
@@ -121,18 +121,18 @@ export async function referenceOf({ databaseUrl }: PaymentShop, { documentId }: 
 }
 
 /** The platform's id of the order's payment. */
-export async function payIdOf({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<string> {
+export async function payIdOf({ world }: SharedShop, { orderNumber }: CardOrder): Promise<string> {
   const [payment] = await world.payments(orderNumber);
   return payment?.id ?? '';
 }
 
 /** What the shop answered to the webhooks about the order, in their sequence. */
-export async function webhookAnswers({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
+export async function webhookAnswers({ world }: SharedShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
   const payments = await world.payments(orderNumber);
   return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
 }
 
-export async function cancelOrder({ url }: PaymentShop, { documentId, accessToken }: CardOrder): Promise<void> {
+export async function cancelOrder({ url }: SharedShop, { documentId, accessToken }: CardOrder): Promise<void> {
   const body = { data: { orderStatus: 'cancelled' } };
   const answer = await call(url, 'PUT', `/orders/${documentId}`, body, { orderToken: accessToken });
   expect(answer.status).toBe(200);

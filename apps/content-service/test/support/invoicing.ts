@@ -8,7 +8,7 @@ import {
 } from '@economat/contract';
 import * as z from 'zod/mini';
 import { vi } from 'vitest';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { ADDRESS, type Answer, orderData, placed, placeOrder } from './order-client.ts';
 import type { Product } from './order-fixtures.ts';
 import { StaffDesk } from './staff-desk.ts';
@@ -33,13 +33,13 @@ const invoicesAnswer = z.object({
 export type PlatformInvoice = z.infer<typeof invoicesAnswer>['invoices'][number];
 
 /** The platform's own books, by its control API. */
-export async function platformInvoices({ world }: Pick<PaymentShop, 'world'>): Promise<PlatformInvoice[]> {
+export async function platformInvoices({ world }: Pick<SharedShop, 'world'>): Promise<PlatformInvoice[]> {
   const response = await fetch(`${world.url}/api/invoicing/invoices`);
   return invoicesAnswer.parse(await response.json()).invoices;
 }
 
 export async function orderAtPlatform(
-  { world }: Pick<PaymentShop, 'world'>,
+  { world }: Pick<SharedShop, 'world'>,
   path: string,
   body: unknown,
 ): Promise<void> {
@@ -66,7 +66,7 @@ const flowsAnswer = z.object({
 });
 
 /** Every file that was handed in, accepted or not, in the order of its coming. */
-export async function handedIn({ world }: Pick<PaymentShop, 'world'>) {
+export async function handedIn({ world }: Pick<SharedShop, 'world'>) {
   const response = await fetch(`${world.url}/api/invoicing/flows`);
   const { flows } = flowsAnswer.parse(await response.json());
   return flows
@@ -75,7 +75,7 @@ export async function handedIn({ world }: Pick<PaymentShop, 'world'>) {
 }
 
 /** A company orders, to pay by transfer. */
-export async function companyOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+export async function companyOrder({ url }: Pick<SharedShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
   const data = {
     ...orderData([{ product, unitPrice: 50 }]),
     buyer: { type: 'company', siren },
@@ -85,7 +85,7 @@ export async function companyOrder({ url }: Pick<PaymentShop, 'url'>, product: P
 }
 
 /** It has paid: its invoice is frozen. */
-export async function invoicedOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+export async function invoicedOrder({ url }: Pick<SharedShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
   const order = await companyOrder({ url }, product, siren);
   const desk = await StaffDesk.open(url);
   await desk.move(order.documentId, 'transfer-received');

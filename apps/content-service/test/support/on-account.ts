@@ -1,6 +1,6 @@
 import { ownAccountAnswer } from '@economat/contract';
 import { type Invoice, parseInvoiceRecord } from '@economat/invoice';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { type Person, registerPerson } from './accounts.ts';
 import { foundCompany } from './company.ts';
 import { call, orderData, placeOrder } from './order-client.ts';
@@ -10,10 +10,10 @@ import { newTrackingNumber } from './tracking-number.ts';
 
 /** Companies that buy on account, as staff, they and the books see it. */
 export class Accounts {
-  readonly #shop: Pick<PaymentShop, 'url' | 'databaseUrl'>;
+  readonly #shop: Pick<SharedShop, 'url' | 'databaseUrl'>;
   readonly #desk: StaffDesk;
 
-  constructor(shop: Pick<PaymentShop, 'url' | 'databaseUrl'>, desk: StaffDesk) {
+  constructor(shop: Pick<SharedShop, 'url' | 'databaseUrl'>, desk: StaffDesk) {
     this.#shop = shop;
     this.#desk = desk;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import type { Answer } from './order-client.ts';
 import { query } from './order-fixtures.ts';
 import type { StaffDesk } from './staff-desk.ts';
@@ -28,7 +28,7 @@ export interface RefundTraces {
 }
 
 export async function refundTraces(
-  { databaseUrl }: PaymentShop,
+  { databaseUrl }: SharedShop,
   order: { readonly documentId: string },
 ): Promise<RefundTraces> {
   const [row] = await query<RefundTraces>(
@@ -51,7 +51,7 @@ export async function refundTraces(
 
 /** As if so many hours had gone by since the order's refunds were asked for; whoever held them is dead by then. */
 export async function letRefundsAge(
-  { databaseUrl }: PaymentShop,
+  { databaseUrl }: SharedShop,
   order: { readonly documentId: string },
   hours: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { pollPlatform } from '../../src/e-invoicing/poll-platform.ts';
 import { sendFlows } from '../../src/e-invoicing/send-flows.ts';
 import { freezeReports, sendAgain } from '../../src/e-reporting/freeze-reports.ts';
 import { readReports } from '../../src/e-reporting/read-reports.ts';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { orderAtPlatform } from './invoicing.ts';
 import { query } from './order-fixtures.ts';
 import { openReports } from './report-deps.ts';
@@ -37,18 +37,18 @@ const heldAnswer = z.object({
 export type HeldReport = z.infer<typeof heldAnswer>['reports'][number];
 
 /** The reports that the platform holds, by its own reading. */
-export async function heldReports({ world }: Pick<PaymentShop, 'world'>): Promise<HeldReport[]> {
+export async function heldReports({ world }: Pick<SharedShop, 'world'>): Promise<HeldReport[]> {
   const response = await fetch(`${world.url}/api/invoicing/reports`);
   return heldAnswer.parse(await response.json()).reports;
 }
 
 /** The reports of a shop whose clock the test sets, as the shop makes and as the platform holds them. */
 export class ReportingShop {
-  readonly #shop: PaymentShop;
+  readonly #shop: SharedShop;
   readonly #opened: ReturnType<typeof openReports>;
   #now = new Date('2031-03-01T08:00:00Z');
 
-  constructor(shop: PaymentShop) {
+  constructor(shop: SharedShop) {
     this.#shop = shop;
     this.#opened = openReports(shop.databaseUrl, shop.world.url, () => this.#now);
   }

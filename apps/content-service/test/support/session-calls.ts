@@ -1,7 +1,6 @@
 import { sessionAnswer } from '@economat/contract';
 import type { Answer } from './order-client.ts';
 
-export const SHOP = 'http://localhost:3000';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A browser as far as logins go: it keeps cookies and sends them where they belong. */

@@ -1,5 +1,5 @@
 import { cents } from '@economat/commerce';
-import type { PaymentShop } from '../setup/payment-shop.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { cancelByStaff, markTransferReceived } from '../../src/order-status/staff-orders.ts';
 import { invoiceUnpaidOrder } from '../../src/order-status/invoice-unpaid-order.ts';
 import { findAttemptAtProvider, insertAttempt } from '../../src/payments/attempt-queries.ts';
@@ -18,7 +18,7 @@ import { approvedPayPal, type PlacedOrder } from './paypal-order.ts';
 export const MONTH = { from: '2031-03-01', to: '2031-03-31' } as const;
 
 /** A shop whose use cases run at the clock of the test. */
-export function simulate(shop: PaymentShop) {
+export function simulate(shop: SharedShop) {
   let today: string = MONTH.from;
   const payments = openPayments(shop.databaseUrl, shop.world.url, () => new Date(`${today}T12:00:00Z`));
   const { deps } = payments;
@@ -88,7 +88,7 @@ export function simulate(shop: PaymentShop) {
 }
 
 /** Orders of all kinds over the month: rates and natures, a voucher, a company, refunds in part, a withdrawal, a second payment. */
-export async function simulateMonth(shop: PaymentShop) {
+export async function simulateMonth(shop: SharedShop) {
   const { url, databaseUrl } = shop;
   const month = simulate(shop);
   const full = { product: await addProduct(databaseUrl, { price: '50.00' }), unitPrice: 50 };
@@ -133,7 +133,7 @@ export async function simulateMonth(shop: PaymentShop) {
 }
 
 /** The buyer gives one piece of the first line back. */
-async function withdraw({ url }: PaymentShop, { documentId, accessToken, orderItems }: PlacedOrder): Promise<string> {
+async function withdraw({ url }: SharedShop, { documentId, accessToken, orderItems }: PlacedOrder): Promise<string> {
   const lines = [{ orderItem: orderItems[0]?.documentId, quantity: 1 }];
   const data = { name: 'Léa', email: 'lea.martin@exemple.fr', lines };
   const options = { orderToken: accessToken, key: newKey() };

@@ -2,7 +2,7 @@ import { companyAccountsAnswer, statementAnswer, transfersAnswer } from '@econom
 import { dayAfter } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { Money, Settlement, WriteOff } from '../../second-books/facts.ts';
-import type { PaymentShop } from '../../setup/payment-shop.ts';
+import type { SharedShop } from '../../setup/shared-shop.ts';
 import type { PlacedOrder } from '../paypal-order.ts';
 import { taken } from './answers.ts';
 import { chanceOf } from './chance.ts';
@@ -23,7 +23,7 @@ const movements = z.object({
 
 /** The money of the year, kept beside the shop: what came and went at the bank and the providers, and what staff did with their files. */
 export class SimulatedBank {
-  readonly #shop: PaymentShop;
+  readonly #shop: SharedShop;
   readonly #present: Present;
   /** When each day began on the providers' clocks. */
   readonly #began: { readonly at: string; readonly day: string }[] = [];
@@ -33,7 +33,7 @@ export class SimulatedBank {
   readonly settlements: Settlement[] = [];
   #settled = 0;
 
-  constructor(shop: PaymentShop, present: Present) {
+  constructor(shop: SharedShop, present: Present) {
     this.#shop = shop;
     this.#present = present;
   }

@@ -1,5 +1,5 @@
 import { cardPaymentAnswer, payPalCreateAnswer } from '@economat/contract';
-import type { PaymentShop } from '../../setup/payment-shop.ts';
+import type { SharedShop } from '../../setup/shared-shop.ts';
 import { logInAs, type Person } from '../accounts.ts';
 import { CARDS, openCardPage, returnToShop, typeCard } from '../card-buyer.ts';
 import { changesOf } from '../order-changes.ts';
@@ -53,14 +53,14 @@ export interface Later {
 
 /** Buyers of all kinds, by the calls of their browsers, and what staff do with their orders. */
 export class SimulatedBuyers {
-  readonly #shop: PaymentShop;
+  readonly #shop: SharedShop;
   readonly #present: Present;
   readonly #bank: SimulatedBank;
   readonly #cast: Cast;
   /** Of today. */
   readonly #sessions = new Map<Person, Promise<string>>();
 
-  constructor(shop: PaymentShop, present: Present, bank: SimulatedBank, cast: Cast) {
+  constructor(shop: SharedShop, present: Present, bank: SimulatedBank, cast: Cast) {
     this.#shop = shop;
     this.#present = present;
     this.#bank = bank;

@@ -1,6 +1,6 @@
 import { dayAfter } from '@economat/commerce';
 import { collectMonths } from '../../../src/on-account/collect-month.ts';
-import type { PaymentShop } from '../../setup/payment-shop.ts';
+import type { SharedShop } from '../../setup/shared-shop.ts';
 import { registerPerson } from '../accounts.ts';
 import { KNOWN_SIREN, UNKNOWN_SIREN } from '../invoicing.ts';
 import type { MovedClock } from '../moved-clock.ts';
@@ -22,7 +22,7 @@ const CONCURRENT = 6;
 
 /** Orders of all kinds through the calls of buyers and staff, day by day; what the bank and the providers did is kept beside the shop. */
 export class SimulatedYear implements Present {
-  readonly #shop: PaymentShop;
+  readonly #shop: SharedShop;
   readonly #clock: MovedClock;
   readonly #reports: ReportingShop;
   readonly #jobs: ReturnType<typeof openOrders>;
@@ -35,7 +35,7 @@ export class SimulatedYear implements Present {
   readonly #waiting: { readonly day: string; readonly act: Later['act'] }[] = [];
   #orders = 0;
 
-  constructor(shop: PaymentShop, clock: MovedClock) {
+  constructor(shop: SharedShop, clock: MovedClock) {
     this.#shop = shop;
     this.#clock = clock;
     this.#reports = new ReportingShop(shop);

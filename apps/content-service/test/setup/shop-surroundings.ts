@@ -9,6 +9,7 @@ import {
   type TestShopData,
 } from '../../../../scripts/stack/index.ts';
 
+/** The address of a shop whose tests follow no link and wait for no notice of a provider. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
 export type Variables = Readonly<Record<string, string>>;
@@ -17,6 +18,7 @@ export type Variables = Readonly<Record<string, string>>;
 export interface ShopSurroundings {
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly publicUrl: string;
   readonly sandboxUrl: string;
   readonly smtpUrl: string;
 }
@@ -26,29 +28,49 @@ export interface OpenSurroundings extends ShopSurroundings, TestShopData {
   readonly close: () => Promise<void>;
 }
 
-/** A copy of the seeded database, and the sandbox with its SMTP server and mailbox. */
-export async function openSurroundings(cluster: TestClusterAddress, name: string): Promise<OpenSurroundings> {
+/**
+ * A copy of the seeded database, and the sandbox with its SMTP server and mailbox.
+ * @param publicUrl where mails lead to, and where the sandbox sends the browsers and the notices of a payment.
+ */
+export async function openSurroundings(
+  cluster: TestClusterAddress,
+  name: string,
+  publicUrl = PUBLIC_URL,
+): Promise<OpenSurroundings> {
   const data = await copyTemplate(cluster, `${name}-${randomBytes(3).toString('hex')}`);
   const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
-  const sandbox = await startSandbox({ port, smtpPort, dataDir: data.dataDir, publicUrl: PUBLIC_URL });
+  const sandbox = await startSandbox({
+    port,
+    smtpPort,
+    dataDir: data.dataDir,
+    publicUrl,
+    env: { SANDBOX_PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_RETRY_BASE_MS: '100' },
+  });
   async function close(): Promise<void> {
     await sandbox.stop();
     await data.drop();
   }
-  return { ...data, sandboxUrl: sandbox.url, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, close };
+  return { ...data, publicUrl, sandboxUrl: sandbox.url, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, close };
+}
+
+export interface ContentOptions {
+  /** Default: a free one. */
+  readonly port?: number | undefined;
+  readonly env?: Variables | undefined;
+  readonly logFile?: string | undefined;
 }
 
 /** Starts a content service there. A test makes in a second what a person makes in a day: rate limits are off unless `env` says more. */
 export async function startContentIn(
-  { databaseUrl, dataDir, sandboxUrl, smtpUrl }: ShopSurroundings,
+  { databaseUrl, dataDir, publicUrl, sandboxUrl, smtpUrl }: ShopSurroundings,
   { secrets }: TestClusterAddress,
-  { env, logFile }: { env?: Variables | undefined; logFile?: string } = {},
+  { port, env, logFile }: ContentOptions = {},
 ): Promise<Service> {
   return startContentService({
-    port: await freePort(),
+    port: port ?? (await freePort()),
     databaseUrl,
     dataDir,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     sandboxUrl,
     smtpUrl,
     secrets,
@@ -61,3 +83,8 @@ export async function startContentIn(
     },
   });
 }
+
+/** Its providers are asked every second, and answer at the service's own address, as they do behind a storefront. */
+export const PAYING: Variables = { PAYMENT_CHECK_SECONDS: '1' };
+
+export const addressAt = (port: number): string => `http://127.0.0.1:${port}`;
