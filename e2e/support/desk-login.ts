@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -39,7 +40,7 @@ export async function inviteToDesk(shop: RunningShop, role: string): Promise<Des
   }
   const roles = (await ask('/roles')) as { id: number; code: string }[];
   const person = { firstname: 'Sacha', lastname: 'Martin' };
-  const account = { email: `${role}@economat.test`, password: 'Comptoir-2026' };
+  const account = { email: `${role}-${randomUUID()}@economat.test`, password: 'Comptoir-2026' };
   const roleIds = roles.filter(({ code }) => code === role).map(({ id }) => id);
   const invited = await ask('/users', { ...person, email: account.email, roles: roleIds });
   const { registrationToken } = invited as { registrationToken: string };

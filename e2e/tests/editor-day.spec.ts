@@ -3,7 +3,7 @@ import { parisInputOf } from '@economat/commerce';
 import { completeFields } from '../support/complete-item.ts';
 import { inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
