@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, testAtDesk as test } from '../support/shopper.ts';
+import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { deskOf } from './setup/desk.ts';
 import { flatten, readItem, readTree, shortestOfTries, timeUntil } from './setup/public-api.ts';
-import { useSharedShop } from './setup/shared-shop.ts';
+import { useTestService } from './setup/test-service.ts';
 import { SEARCH_TABLE } from './support/search-table.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const SYNONYM = 'api::search-synonym.search-synonym';
-const service = useSharedShop();
+const service = useTestService('search');
 
 function ask(parameters: Record<string, string>, origin = service().url): Promise<Response> {
   return fetch(`${origin}/api/search?${new URLSearchParams(parameters).toString()}`);

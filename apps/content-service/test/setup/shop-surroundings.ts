@@ -9,7 +9,7 @@ import {
   type TestShopData,
 } from '../../../../scripts/stack/index.ts';
 
-/** The address of a shop whose tests follow no link and wait for no notice of a provider. */
+/** For a shop whose tests follow no link and wait for no notice of a provider. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
 export type Variables = Readonly<Record<string, string>>;
@@ -84,7 +84,8 @@ export async function startContentIn(
   });
 }
 
-/** Its providers are asked every second, and answer at the service's own address, as they do behind a storefront. */
+/** Asks the providers every second what became of a payment, so that no test waits for the ten of a real shop. */
 export const PAYING: Variables = { PAYMENT_CHECK_SECONDS: '1' };
 
+/** Of a service that plays the shop's public address, too: notices of the providers come straight to it. */
 export const addressAt = (port: number): string => `http://127.0.0.1:${port}`;
