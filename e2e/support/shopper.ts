@@ -71,22 +71,27 @@ export const testInOwnShop = test.extend<OwnShopFixtures>({
   shop: async ({ ownShop }, use) => use(ownShop.running),
 });
 
-interface DeskShopFixtures {
-  readonly deskShop: OwnShop;
+/**
+ * The same in a shop that such tests of one worker use one after the other: what earlier ones left is still there.
+ * @param name unique within the run.
+ * @param content variables of its content service.
+ */
+export function testInShopOfWorker(name: string, content: Readonly<Record<string, string>> = {}) {
+  return test.extend<object, { readonly workerShop: OwnShop }>({
+    workerShop: [
+      async ({}, use, { workerIndex }) => {
+        const own = await startOwnShop(`${name}-${workerIndex}`, content);
+        await use(own);
+        await own.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    shop: async ({ workerShop }, use) => use(workerShop.running),
+  });
 }
 
-/** The same in a shop that the desk's tests of one worker use one after the other: what earlier ones left is still there. */
-export const testAtDesk = test.extend<object, DeskShopFixtures>({
-  deskShop: [
-    async ({}, use, { workerIndex }) => {
-      const own = await startOwnShop(`desk-${workerIndex}`);
-      await use(own);
-      await own.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  shop: async ({ deskShop }, use) => use(deskShop.running),
-});
+/** For tests of the desk that look for their own orders and articles. */
+export const testAtDesk = testInShopOfWorker('desk');
 
 /** The shop marks the moment; pages of others, such as a bank's, are as they are. */
 async function untilInteractive(page: Page): Promise<void> {

@@ -301,7 +301,7 @@ test('only the card page may post to the platform; without storage the bank’s 
   await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
 });
 
-test('no digits of a typed card are in requests, storage, database or logs', async ({ page, shop, cardFormShop }) => {
+test('no digits of a typed card are in requests, storage, database or logs', async ({ page, shop, workerShop }) => {
   const requests = watchRequests(page, shop);
   await placeOrder(page, shop, { method: 'credit_card', customer: await logInNewCustomer(page, shop, 'digits') });
   await page.goto('/cardpayment');
@@ -315,5 +315,5 @@ test('no digits of a typed card are in requests, storage, database or logs', asy
   await page.getByLabel('Code reçu par SMS').fill('1234');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
-  await expectNoDigitsKept(page, cardFormShop, requests);
+  await expectNoDigitsKept(page, workerShop, requests);
 });

@@ -14,9 +14,9 @@ test.describe('uploaded files', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('run no script in the browser of a customer or an administrator', async ({ page, shop, deskShop }) => {
+  test('run no script, in the shop or at the desk', async ({ page, shop, workerShop }) => {
     for (const [name, bytes] of Object.entries(ATTACK_FILES))
-      await writeFile(join(deskShop.dataDir, 'public', 'uploads', name), bytes);
+      await writeFile(join(workerShop.dataDir, 'public', 'uploads', name), bytes);
     await logInNewCustomer(page, shop, 'piece-jointe');
     await logInToDesk(page, administrator(shop));
 

@@ -29,7 +29,7 @@ describe('order received', () => {
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
     expect(text).toMatch(/À payer avant le\u00a0: \d+(?:er)? \S+ 20\d\d/);
     expect(text).toContain('14 jours');
-    expect(text).toContain(`${shop().publicUrl}/withdrawal/${order.documentId}#`);
+    expect(text).toContain(`${shop().url}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);
     expect((await mailbox.attachment(id, 0)).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -46,7 +46,7 @@ describe('order received', () => {
   it('opens a guest’s order by its link, whose secret the server’s logs never see', async () => {
     const { order, email } = await orderBy(shop(), 'fr');
     const { text } = await shop().mailbox.receive({ to: email, subject: order.orderNumber });
-    const [, documentId, orderToken] = new RegExp(`${shop().publicUrl}/order/(\\w+)#(\\S+)`).exec(text) ?? [];
+    const [, documentId, orderToken] = new RegExp(`${shop().url}/order/(\\w+)#(\\S+)`).exec(text) ?? [];
     expect(orderOf(await call(shop().url, 'GET', `/orders/${documentId}`, undefined, { orderToken })).orderNumber).toBe(
       order.orderNumber,
     );
@@ -105,7 +105,7 @@ describe('an event and its mail', () => {
     ]);
     await held.release();
     const { messageId } = await mailbox.receive({ to: email });
-    const { hostname } = new URL(shop().publicUrl);
+    const { hostname } = new URL(shop().url);
     expect(messageId?.split('@')).toEqual([expect.stringMatching(/^<[0-9a-f]{32}$/), `${hostname}>`]);
   });
 
@@ -223,7 +223,7 @@ async function sendHeldMail(
     {
       database: direct.deps.database,
       now: () => new Date(),
-      links: (language) => ({ origin: shop().publicUrl, language }),
+      links: (language) => ({ origin: shop().url, language }),
       codeSecret: 'only-for-tests',
       refundLinkSecret: 'only-for-tests',
       accessTokenSecret: 'only-for-tests',

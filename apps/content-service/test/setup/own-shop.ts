@@ -7,7 +7,6 @@ import {
   addressAt,
   openSurroundings,
   type OpenSurroundings,
-  PAYING,
   startContentIn,
   type Variables,
 } from './shop-surroundings.ts';
@@ -46,11 +45,11 @@ export function useOwnShop(
     const logFile = path.join(opened.dataDir, 'content.log');
     async function restart(more: Variables = {}): Promise<Service> {
       await running?.stop();
-      running = await startContentIn(opened, cluster, { port, logFile, env: { ...PAYING, ...env, ...more } });
+      running = await startContentIn(opened, cluster, { port, logFile, env: { ...env, ...more } });
       return running;
     }
     async function startReplica(more: Variables = {}, log?: string): Promise<Service> {
-      const replica = await startContentIn(opened, cluster, { logFile: log, env: { ...PAYING, ...env, ...more } });
+      const replica = await startContentIn(opened, cluster, { logFile: log, env: { ...env, ...more } });
       replicas.push(replica);
       return replica;
     }

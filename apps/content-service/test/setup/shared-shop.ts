@@ -2,17 +2,15 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { PaymentWorld, type Service } from '../../../../scripts/stack/index.ts';
 import { Mailbox } from '../support/mailbox.ts';
-import { PAYING, startContentIn, type Variables } from './shop-surroundings.ts';
+import { startContentIn, type Variables } from './shop-surroundings.ts';
 
 /**
  * A content service on a copy of the seeded database, with the sandbox and its mailbox beside it. It plays the shop's public address
  * too: returns and notices of the providers come straight to it.
  */
 export interface SharedShop {
-  /** Origin of the running content service. */
+  /** Origin of the running content service, to which mails lead, too. */
   readonly url: string;
-  /** The same: where mails lead to. */
-  readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly world: PaymentWorld;
@@ -43,7 +41,7 @@ export function useSharedShop(): () => SharedShop {
     if (!answer.ok) throw new Error(`There is no shop to share: ${await answer.text()}`);
     const address = addressOfShop.parse(await answer.json());
     async function startReplica(env?: Variables): Promise<Service> {
-      const replica = await startContentIn(address, inject('cluster'), { env: { ...PAYING, ...env } });
+      const replica = await startContentIn(address, inject('cluster'), { env });
       replicas.push(replica);
       return replica;
     }

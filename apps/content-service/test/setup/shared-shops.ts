@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort, type TestClusterAddress } from '../../../../scripts/stack/index.ts';
-import { addressAt, openSurroundings, PAYING, startContentIn } from './shop-surroundings.ts';
+import { addressAt, openSurroundings, startContentIn } from './shop-surroundings.ts';
 
 interface SharedShopProcess {
   readonly address: object;
@@ -46,7 +46,7 @@ export async function openSharedShops(cluster: TestClusterAddress): Promise<Shar
 async function openShop(cluster: TestClusterAddress): Promise<SharedShopProcess> {
   const port = await freePort();
   const { close: closeSurroundings, ...surroundings } = await openSurroundings(cluster, 'shared', addressAt(port));
-  const content = await startContentIn(surroundings, cluster, { port, env: PAYING });
+  const content = await startContentIn(surroundings, cluster, { port });
   return {
     address: { ...surroundings, url: content.url },
     async close() {

@@ -60,7 +60,10 @@ export interface ContentOptions {
   readonly logFile?: string | undefined;
 }
 
-/** Starts a content service there. A test makes in a second what a person makes in a day: rate limits are off unless `env` says more. */
+/**
+ * Starts a content service there. Unless `env` says more, rate limits are off, since a test makes in a second what a person makes in a
+ * day, and providers are asked every second what became of a payment.
+ */
 export async function startContentIn(
   { databaseUrl, dataDir, publicUrl, sandboxUrl, smtpUrl }: ShopSurroundings,
   { secrets }: TestClusterAddress,
@@ -79,13 +82,11 @@ export async function startContentIn(
       RATE_LIMIT_FACTOR: '0',
       PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',
       AXEPTA_CARD_FORM: 'on',
+      PAYMENT_CHECK_SECONDS: '1',
       ...env,
     },
   });
 }
-
-/** Asks the providers every second what became of a payment, so that no test waits for the ten of a real shop. */
-export const PAYING: Variables = { PAYMENT_CHECK_SECONDS: '1' };
 
 /** Of a service that plays the shop's public address, too: notices of the providers come straight to it. */
 export const addressAt = (port: number): string => `http://127.0.0.1:${port}`;
