@@ -113,6 +113,11 @@ test('orders are opened, repeated and cancelled with the keyboard alone', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await press(page, main.getByRole('button', { name: 'Annuler la commande' }), 'Enter');
+  await expect(dialog).toBeVisible();
+  // The focus is back at once: a key right after opens it again.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Oui, annuler la commande' }), 'Enter');
   await expect(page.getByText('Commande annulée.')).toBeVisible();
 

@@ -31,7 +31,8 @@ export function useVoucher(email: string | null = null): Voucher {
     pause: SETTLE_MS,
     async ask(signal) {
       if (discountCode === null) return;
-      const result = await ask(discountCode, email);
+      // This cart, not the one that is there by then: a placed order empties it.
+      const result = await ask(cart, discountCode, email);
       if (signal.aborted || cartStore.getSnapshot().value.discountCode !== discountCode) return;
       if (result.ok) keep(result.data);
       else if (isAboutVoucher(result.failure)) {
@@ -43,7 +44,7 @@ export function useVoucher(email: string | null = null): Voucher {
 
   const apply = useCallback(
     async (code: string) => {
-      const result = await ask(code, email);
+      const result = await ask(cartStore.getSnapshot().value, code, email);
       if (result.ok) {
         keep(result.data);
         setLost(null);
@@ -63,10 +64,10 @@ export function useVoucher(email: string | null = null): Voucher {
   };
 }
 
-function ask(code: string, email: string | null): Promise<ApiResult<AppliedVoucher>> {
+function ask(cart: Cart, code: string, email: string | null): Promise<ApiResult<AppliedVoucher>> {
   return lateCall(
     () => import('./ask-voucher.ts'),
-    ({ askVoucher }) => askVoucher(cartStore.getSnapshot().value, code, email),
+    ({ askVoucher }) => askVoucher(cart, code, email),
   );
 }
 

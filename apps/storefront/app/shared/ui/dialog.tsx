@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from './words.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -19,7 +19,8 @@ export function Dialog({ open, onClose, title, titleLang, children }: DialogProp
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the page is drawn: the next key goes where the dialog leaves the focus.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (open && dialog?.open === false) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
