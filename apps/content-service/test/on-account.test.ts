@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
-import { useSharedShop } from './setup/shared-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { Accounts } from './support/on-account.ts';
 import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
@@ -16,7 +16,7 @@ import { linesOf, shipAll, staffOrderOf } from './support/paid-order.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = useSharedShop();
+const shop = useOwnShop('on-account');
 const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop().databaseUrl, statement, values);
 const DAY = 86_400_000;
 

@@ -4,14 +4,14 @@ import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
 import { placeOrder as placeDirectly } from '../src/checkout/place-order.ts';
 import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
-import { useSharedShop } from './setup/shared-shop.ts';
+import { useOwnShop } from './setup/own-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 
 /** PayPal alone: cards were switched off after orders had been placed. */
-const shop = useSharedShop();
+const shop = useOwnShop('sweep-clock');
 
 const MONTH_AHEAD = () => new Date(Date.now() + 30 * 86_400_000);
 
