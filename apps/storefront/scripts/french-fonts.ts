@@ -9,7 +9,7 @@ import { readTables, writeTables } from './font-tables.ts';
 
 const STYLESHEET = join(import.meta.dirname, '../app/shared/ui/fonts.css');
 const require = createRequire(import.meta.url);
-const FONTS_DIR = join(import.meta.dirname, '../.cache/fonts');
+export const FONTS_DIR = join(import.meta.dirname, '../.cache/fonts');
 
 interface PageFont {
   readonly file: string;
@@ -18,13 +18,16 @@ interface PageFont {
   readonly weights?: { readonly min: number; readonly max: number };
 }
 
-/** The fonts that every page loads, each with what it is cut from. Body text is set in weights 400 to 600 alone. */
+/** Body text is set in weights 400 to 600 alone. */
+const BODY = {
+  source: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  weights: { min: 400, max: 600 },
+};
+
+/** The fonts of French and English pages, each with what it is cut from. */
 const FONTS: readonly PageFont[] = [
-  {
-    file: 'instrument-sans.woff2',
-    source: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-    weights: { min: 400, max: 600 },
-  },
+  { file: 'instrument-sans.woff2', ...BODY },
+  { file: 'instrument-sans-seldom.woff2', ...BODY },
   { file: 'fraunces.woff2', source: require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff2') },
 ];
 
