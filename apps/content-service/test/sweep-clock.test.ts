@@ -10,7 +10,6 @@ import { call, newKey, orderData, placed, placeOrder } from './support/order-cli
 import { addProduct, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 
-/** PayPal alone: cards were switched off after orders had been placed. */
 const shop = useOwnShop('sweep-clock');
 
 const MONTH_AHEAD = () => new Date(Date.now() + 30 * 86_400_000);
@@ -24,6 +23,7 @@ async function statusOf(documentId: string) {
   return row?.order_status;
 }
 
+/** By a process that knows PayPal alone, as if cards had been switched off after orders were placed. */
 async function expire(now?: () => Date): Promise<number> {
   const payments = openPayments(shop().databaseUrl, shop().world.url, now);
   try {
