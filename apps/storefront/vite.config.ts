@@ -11,7 +11,7 @@ import { preact } from './scripts/preact/plugin.ts';
 const FRAMEWORK = /node_modules\/(?:preact|react-router|cookie-es)\/|scripts\/preact\//;
 /** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
-  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|first-pictures|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
+  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|hydrated-in-turn|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|first-pictures|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text))|packages\/commerce\/dist\/(?:decimal|format-values|money|piece-|vat\.)/;
 /** What cart and checkout share. */
 const CART =
   /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;

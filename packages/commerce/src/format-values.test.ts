@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDay, formatDayTime, formatInstantDay, formatMoment, formatPercent } from './format-values.ts';
 
@@ -26,4 +27,14 @@ test('an instant is formatted in Paris time', () => {
 test('a rate has the decimal sign of its language', () => {
   expect(formatPercent(5.5, 'fr')).toBe('5,5');
   expect(formatPercent(5.5, 'en')).toBe('5.5');
+});
+
+test('a rate is written as Intl writes it', () => {
+  const rate = fc.integer({ min: -100_00, max: 100_00 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(rate, (percent) => {
+      expect(formatPercent(percent, 'fr')).toBe(new Intl.NumberFormat('fr-FR').format(percent));
+      expect(formatPercent(percent, 'en')).toBe(new Intl.NumberFormat('en-GB').format(percent));
+    }),
+  );
 });

@@ -1,5 +1,7 @@
 import { dateInWords } from './date-words.ts';
+import { writeDecimal } from './decimal.ts';
 import type { Language } from './language.ts';
+import { hundredths } from './money.ts';
 import { perLanguage } from './per-language.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -16,7 +18,6 @@ const dayTimeFormatter = perLanguage(
 const momentFormatter = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DAY, ...EXACT_TIME, timeZone: 'Europe/Paris' }),
 );
-const percentFormatter = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
 /** A calendar day `YYYY-MM-DD` in words: `mardi 24 novembre 2026`. */
 export function formatDay(day: string, language: Language): string {
@@ -40,5 +41,5 @@ export function formatMoment(instant: Date, language: Language): string {
 
 /** A VAT rate without its sign: `5,5` or `5.5`. */
 export function formatPercent(percent: number, language: Language): string {
-  return percentFormatter(language).format(percent);
+  return writeDecimal(hundredths(percent), 2, 0, language);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../test-support/arbitraries.ts';
 import { DEFAULT_PRICE_LABEL, formatMoney, formatPiecePrice, parseMoney, priceLabel } from './money-format.ts';
-import { cents, zeroCents } from './money.ts';
+import { cents, eurosFromCents, subtractCents, zeroCents } from './money.ts';
 
 const NARROW_SPACE = '\u202f';
 const NO_BREAK_SPACE = '\u00a0';
@@ -16,6 +16,18 @@ describe('formatMoney', () => {
   it('writes English amounts with the sign in front', () => {
     expect(formatMoney(cents(123_456), 'en')).toBe('€1,234.56');
     expect(formatMoney(cents(-500), 'en')).toBe('-€5.00');
+  });
+
+  it('writes any amount as Intl does', () => {
+    const currency = { style: 'currency', currency: 'EUR' } as const;
+    fc.assert(
+      fc.property(amount(1e12), fc.boolean(), (value, isNegative) => {
+        const signed = isNegative ? subtractCents(zeroCents, value) : value;
+        const euros = eurosFromCents(signed);
+        expect(formatMoney(signed, 'fr')).toBe(new Intl.NumberFormat('fr-FR', currency).format(euros));
+        expect(formatMoney(signed, 'en')).toBe(new Intl.NumberFormat('en-GB', currency).format(euros));
+      }),
+    );
   });
 });
 

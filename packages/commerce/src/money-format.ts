@@ -1,6 +1,6 @@
+import { writeDecimal } from './decimal.ts';
 import type { Language } from './language.ts';
 import { cents, eurosFromCents, multiplyDivideHalfUp, type Cents } from './money.ts';
-import { perLanguage } from './per-language.ts';
 
 /** The label stored for an item without a price. */
 export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
@@ -8,22 +8,9 @@ export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
 /** From this piece price on (0,10 €, in ten-thousandths of a euro) two decimals are enough to compare bundles. */
 const TWO_DECIMALS_FROM = 1000;
 
-const currencyFormatter = (maximumFractionDigits: number) =>
-  perLanguage(
-    (locale) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'EUR',
-        minimumFractionDigits: 2,
-        maximumFractionDigits,
-      }),
-  );
-const inCents = currencyFormatter(2);
-const inTenThousandths = currencyFormatter(4);
-
 /** `1 234,56 €` with no-break spaces in French, `€1,234.56` in English. */
 export function formatMoney(amount: Cents, language: Language): string {
-  return inCents(language).format(eurosFromCents(amount));
+  return withEuro(writeDecimal(amount, 2, 2, language), language);
 }
 
 /** Price of one piece, given in ten-thousandths of a euro: two decimals, up to four when it is below ten cents. */
@@ -31,7 +18,11 @@ export function formatPiecePrice(tenThousandths: number, language: Language): st
   if (Math.abs(tenThousandths) >= TWO_DECIMALS_FROM) {
     return formatMoney(cents(multiplyDivideHalfUp(tenThousandths, 1, 100)), language);
   }
-  return inTenThousandths(language).format(tenThousandths / 10_000);
+  return withEuro(writeDecimal(tenThousandths, 4, 2, language), language);
+}
+
+function withEuro(amount: string, language: Language): string {
+  return language === 'fr' ? `${amount}\u00A0€` : amount.replace(/\d/, '€$&');
 }
 
 /** The label stored with a cart line: `€ 12.50 HT`, in this form whatever the language. */

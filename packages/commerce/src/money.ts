@@ -52,12 +52,17 @@ export function multiplyDivideHalfUp(a: number, b: number, divisor: number): num
 }
 
 /**
- * Decimal euros (the form the API carries) to cents. 15 significant digits are kept before rounding because
- * 1.005 × 100 is 100.49999999999999 in binary; amounts up to ten thousand billion euros are exact.
+ * A decimal number in whole hundredths. 15 significant digits are kept before rounding because 1.005 × 100 is 100.49999999999999 in
+ * binary; up to ten thousand billion it is exact.
  */
+export function hundredths(decimal: number): number {
+  return roundHalfUp(Number((decimal * 100).toPrecision(15)));
+}
+
+/** Decimal euros (the form the API carries) to cents. */
 export function centsFromEuros(euros: number): Cents {
   if (!Number.isFinite(euros)) throw new RangeError(`Not an amount in euros: ${euros}`);
-  return cents(roundHalfUp(Number((euros * 100).toPrecision(15))));
+  return cents(hundredths(euros));
 }
 
 /** Cents to decimal euros with at most two decimals. */
