@@ -263,7 +263,13 @@ test.describe('a product', () => {
     const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
     const second = gallery.getByRole('button', { name: /^Image 2 sur/ });
     const pause = gallery.getByRole('button', { name: /pause/ });
-    await expect(pause).toBeVisible();
+    // Parts of a page are hydrated one after the other, from task to task.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return pause.isVisible();
+      })
+      .toBe(true);
     // What follows a drawing waits for a frame, or 35 ms.
     await page.clock.runFor(100);
     await page.clock.runFor(3_800);

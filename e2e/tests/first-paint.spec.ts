@@ -48,6 +48,47 @@ test('a mouse that rests where the page opens starts no script before the first 
   await expect.poll(scripts).toBe(1);
 });
 
+test('the other pictures of an article are loaded once its first one is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      performance.mark('painted');
+    }).observe(document, { attributeFilter: ['data-painted'], subtree: true });
+  });
+  await page.goto(PRODUCT);
+  const pictures = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/uploads/'))
+        .map(({ startTime }) => startTime),
+    );
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1);
+  const painted = await page.evaluate(() => performance.getEntriesByName('painted')[0]?.startTime ?? Infinity);
+  expect((await pictures()).filter((start) => start < painted)).toHaveLength(1);
+});
+
+test('a page becomes interactive part by part, and a press is answered once', async ({ page }) => {
+  await holdShortTimers(page);
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'CATÉGORIES', exact: true });
+  const tab = page.getByRole('tab', { name: 'Informations complémentaires' });
+  await menu.waitFor();
+  // Parts are hydrated from the top down: the menu answers while the article’s tabs still wait.
+  await expect
+    .poll(async () => {
+      await runOneTimer(page);
+      await menu.evaluate((button: HTMLElement) => button.click());
+      return menu.getAttribute('aria-expanded');
+    })
+    .toBe('true');
+  await tab.evaluate((button: HTMLElement) => button.click());
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  await page.evaluate(() => window.runTimers());
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a French page loads only small fonts until another language’s letter is typed', async ({ page }) => {
   await page.goto(PRODUCT);
   const fonts = () =>
@@ -158,6 +199,36 @@ test('a screen whose texts are loading keeps the former one visible, then appear
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   await expect(product).toBeHidden();
 });
+
+declare global {
+  interface Window {
+    /** Runs the oldest timer that is held. */
+    runTimer: () => void;
+    /** Runs all that are held, and holds no more. */
+    runTimers: () => void;
+  }
+}
+
+/** The page's own steps from task to task, one at a time. */
+async function holdShortTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const start = window.setTimeout.bind(window);
+    const hold = (task: () => void, delay = 0): number => (delay > 0 ? start(task, delay) : held.push(task));
+    Object.assign(window, {
+      setTimeout: hold,
+      runTimer: () => held.shift()?.(),
+      runTimers() {
+        Object.assign(window, { setTimeout: start });
+        for (const task of held) task();
+      },
+    });
+  });
+}
+
+async function runOneTimer(page: Page): Promise<void> {
+  await page.evaluate(() => window.runTimer());
+}
 
 function cartOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Panier/ });

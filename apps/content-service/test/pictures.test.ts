@@ -80,7 +80,7 @@ test('a photo of 12 megapixels is shown at once, and within a moment in light, f
 
   await expect.poll(async () => (await picture())?.renditions?.types).toEqual(['avif', 'webp']);
   const { renditions, url } = (await picture()) ?? {};
-  expect(renditions?.widths).toEqual([96, 192, 320, 480, 640, 960, 1280, 1600, 1920]);
+  expect(renditions?.widths).toEqual([96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920]);
   expect(url).toBe(`${renditions?.folder}/1920.webp`);
   // What an editor had shown before is still there for pages of that moment.
   expect((await load(first?.url ?? '')).status).toBe(200);

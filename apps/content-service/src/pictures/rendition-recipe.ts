@@ -12,8 +12,8 @@ export type RenditionType = 'avif' | 'webp' | 'svg';
 /** `first` is made while its sender waits: one small file, shown until the job has made the `whole`. */
 export type Recipe = 'first' | 'whole';
 
-/** The widest is what a screen of 1440 px at two pixels a point draws of the widest slot. */
-const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1600, 1920];
+/** A phone's whole width at 1.75 pixels a point is 800. The widest is what a screen of 1440 px at two pixels a point draws of the widest slot. */
+const WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920];
 const WIDEST = 1920;
 /** A poster that is taller is narrower instead: its pixels are bounded too. */
 const TALLEST = 2880;
@@ -27,7 +27,7 @@ export const QUALITIES = { avif: [62, 54, 46, 38, 30], webp: [86, 78, 68, 56, 44
 export const EFFORTS = { avif: 2, webp: 4 } as const;
 
 /** Named in the hash of a folder: pictures made by another recipe get other addresses. */
-export const RECIPE_VERSION = 1;
+export const RECIPE_VERSION = 2;
 
 interface Size {
   readonly width: number;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { AddButton } from './add-in-place/add-button.tsx';
 import { type Listed, useAddInPlace } from './add-in-place/use-add-in-place.tsx';
 import type { CardView } from './card-view.ts';
+import { HydratedInTurn } from '../shared/page/hydrated-in-turn.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import type { PictureSlot } from '../shared/ui/picture-slot.ts';
 import { Picture } from '../shared/ui/picture.tsx';
@@ -65,19 +66,21 @@ export function ProductGrid({ cards, heading = 'h2', isBelowTheFold = false }: P
   const { ask, busy, dialog } = useAddInPlace();
   return (
     <>
-      <ul className={styles['grid']}>
-        {cards.map((card, position) => (
-          <li key={card.slug}>
-            <ProductCard
-              card={card}
-              heading={heading}
-              priority={position === 0 && !isBelowTheFold}
-              isBusy={busy !== null && busy === card.productId}
-              onAsk={ask}
-            />
-          </li>
-        ))}
-      </ul>
+      <HydratedInTurn>
+        <ul className={styles['grid']}>
+          {cards.map((card, position) => (
+            <li key={card.slug}>
+              <ProductCard
+                card={card}
+                heading={heading}
+                priority={position === 0 && !isBelowTheFold}
+                isBusy={busy !== null && busy === card.productId}
+                onAsk={ask}
+              />
+            </li>
+          ))}
+        </ul>
+      </HydratedInTurn>
       {dialog}
     </>
   );

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { ASSET_HEADERS } from './security-headers.ts';
 
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -11,8 +12,8 @@ export function builtAssets(directory: string, headers: Readonly<Record<string, 
     etag: true,
     dotfiles: false,
     setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       const isHashed = pathname.startsWith('/assets/');
+      for (const [name, value] of Object.entries(isHashed ? ASSET_HEADERS : headers)) response.setHeader(name, value);
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

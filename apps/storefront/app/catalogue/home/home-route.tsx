@@ -12,6 +12,7 @@ import { pageLifetimeContext, readSite } from '../../shared/page/site-context.se
 import { shopData } from '../structured-data.server.ts';
 import { ANY_ITEM, HOME_TILES } from '../../shared/page/surrogate-keys.server.ts';
 import { loadedText } from '../../shared/text/load-text.ts';
+import { HydratedInTurn } from '../../shared/page/hydrated-in-turn.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { Route } from './+types/home-route';
@@ -61,7 +62,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <VisuallyHidden>{text.titles.home}</VisuallyHidden>
         </h1>
       )}
-      <HomeTiles tiles={tiles} />
+      <HydratedInTurn>
+        <HomeTiles tiles={tiles} />
+      </HydratedInTurn>
       <TrustLogos logos={logos} />
       <Partners partners={partners} />
     </div>

@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
+import { HydratedInTurn } from '../../shared/page/hydrated-in-turn.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
@@ -42,32 +43,36 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
       <div className={styles['gallery']}>
         <Gallery product={product} />
       </div>
-      <div className={styles['buy']}>
-        <div>
-          <h1 lang={product.title.lang}>{product.title.text}</h1>
-          {product.reference !== null && (
-            <p className={styles['reference']}>
-              {text.product.reference} {product.reference}
-            </p>
+      <HydratedInTurn>
+        <div className={styles['buy']}>
+          <div>
+            <h1 lang={product.title.lang}>{product.title.text}</h1>
+            {product.reference !== null && (
+              <p className={styles['reference']}>
+                {text.product.reference} {product.reference}
+              </p>
+            )}
+          </div>
+          <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
+          {product.usage !== null && <HowMany product={product} onAdd={onAdd} />}
+          {isSoldOut && <StockAlert productId={product.inCart.productId} />}
+          {product.points && (
+            <ul className={styles['points']} aria-label={text.product.points}>
+              {product.points.list.map((point) => (
+                <li key={point} lang={product.points?.lang}>
+                  {point}
+                </li>
+              ))}
+            </ul>
           )}
         </div>
-        <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
-        {product.usage !== null && <HowMany product={product} onAdd={onAdd} />}
-        {isSoldOut && <StockAlert productId={product.inCart.productId} />}
-        {product.points && (
-          <ul className={styles['points']} aria-label={text.product.points}>
-            {product.points.list.map((point) => (
-              <li key={point} lang={product.points?.lang}>
-                {point}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={styles['details']}>
-        <ProductTabs product={product} />
-        {product.together.length > 0 && <BoughtTogether cards={product.together} />}
-      </div>
+      </HydratedInTurn>
+      <HydratedInTurn>
+        <div className={styles['details']}>
+          <ProductTabs product={product} />
+          {product.together.length > 0 && <BoughtTogether cards={product.together} />}
+        </div>
+      </HydratedInTurn>
     </div>
   );
 }

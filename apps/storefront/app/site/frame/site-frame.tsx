@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/text/use-text.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { HydratedInTurn } from '../../shared/page/hydrated-in-turn.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
 import { PreviewBanner } from './preview-banner.tsx';
@@ -26,11 +27,17 @@ export function SiteFrame({ data, search, account, cart, children }: SiteFramePr
     <>
       <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>
       {data.preview && <PreviewBanner preview={data.preview} />}
-      <SiteHeader data={data} search={search} account={account} cart={cart} />
-      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {children}
-      </main>
-      <SiteFooter data={data} />
+      <HydratedInTurn>
+        <SiteHeader data={data} search={search} account={account} cart={cart} />
+      </HydratedInTurn>
+      <HydratedInTurn>
+        <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </HydratedInTurn>
+      <HydratedInTurn>
+        <SiteFooter data={data} />
+      </HydratedInTurn>
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { useContext, useEffect } from 'react';
 import { Scripts } from 'react-router';
 import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
+import { endTurns, HydratedInTurn } from '../../shared/page/hydrated-in-turn.tsx';
 import { ScriptNonce } from './script-nonce.ts';
 
 /** Longest delay of the scripts by a hanging first picture (milliseconds). */
 const PICTURE_PATIENCE_MS = 2_000;
+
+/** Set on the `html` element once the page is painted, or touched before: what it is not read by may be loaded. */
+const PAINTED = 'data-painted';
 
 /** Set on the `html` element once the page is interactive. */
 const INTERACTIVE = 'data-interactive';
@@ -30,14 +34,16 @@ const START = `(() => {
   let isTaken = () => false;
   let again = () => {};
   const pressing = new AbortController();
-  const early = { capture: true, signal: pressing.signal };
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target.closest('button[type="button"]');
-    if (pressed) again = () => pressed.click();
+  const early = { signal: pressing.signal };
+  // Preact marks what it has given to a handler: that part of the page is interactive already.
+  const isHandled = (event) => 'nativeEvent' in event;
+  addEventListener('click', (event) => {
+    const pressed = event.target.closest('button[type="button"]');
+    if (pressed && !isHandled(event)) again = () => pressed.click();
   }, early);
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const { target, submitter } = event;
-    if (target.hasAttribute('action')) return;
+    if (target.hasAttribute('action') || isHandled(event)) return;
     event.preventDefault();
     again = () => target.requestSubmit(submitter);
     const { product } = target.dataset;
@@ -55,11 +61,12 @@ const START = `(() => {
   }).observe(document.documentElement, { attributeFilter: ['${INTERACTIVE}'] });
 
   const entry = document.querySelector('script[type="text/plain"]');
-  if (!entry) return;
   const waking = new AbortController();
   function wake() {
     if (waking.signal.aborted) return;
     waking.abort();
+    document.documentElement.setAttribute('${PAINTED}', '');
+    if (!entry) return;
     for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
     const script = document.createElement('script');
     script.type = 'module';
@@ -83,13 +90,23 @@ const START = `(() => {
 
 /** The page's scripts, and what stores a buyer's press until they run. */
 export function ScriptsAfterPaint() {
-  useEffect(() => document.documentElement.setAttribute(INTERACTIVE, ''), []);
   return (
     <>
       <Scripts />
-      <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: START }} />
+      <HydratedInTurn>
+        <StartScript />
+      </HydratedInTurn>
     </>
   );
+}
+
+/** The last part of the page: its effect runs after those of all others. */
+function StartScript() {
+  useEffect(() => {
+    endTurns();
+    document.documentElement.setAttribute(INTERACTIVE, '');
+  }, []);
+  return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: START }} />;
 }
 
 /** A form that waits for its script: see `shared/ui/form.tsx`. */
