@@ -37,9 +37,9 @@ function takeTurn(): Promise<void> | null {
   return promise;
 }
 
-/** What is hydrated now draws itself before the next task, which finds the parts that it has. */
+/** The next task is asked for before the part is hydrated; parts that it has go before what waits already. */
 function giveTurn(): void {
   place = 0;
   waiting?.shift()?.();
-  if (waiting !== null) setTimeout(giveTurn);
+  if (waiting !== null && waiting.length > 0) setTimeout(giveTurn);
 }
