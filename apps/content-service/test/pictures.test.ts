@@ -220,7 +220,7 @@ test('a killed service leaves nothing half made, and the next one finishes', asy
   const next = await service().startReplica();
   await expect.poll(waiting).toBe(0);
   const [row] = await query<{ hash: string }>(service().databaseUrl, `select hash from shop_pictures where file_id = ${file.id}`); // prettier-ignore
-  expect(await readdir(uploads('p', row?.hash ?? ''))).toHaveLength(19);
+  expect(await readdir(uploads('p', row?.hash ?? ''))).toHaveLength(21);
   const answer = await fetch(`${next.url}/uploads/p/${row?.hash}/1920.avif`);
   expect(answer.status).toBe(200);
 });
