@@ -77,10 +77,15 @@ test.describe('the worker is missing', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a click offline stays on the page and says why', async ({ page, context }) => {
+    await page.clock.install();
     await page.goto(PRODUCT.path);
     await context.setOffline(true);
     await expect(page.getByText('Vous êtes hors ligne.', { exact: false })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true }).click();
+    const account = page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true });
+    await account.hover();
+    // The router fetches ahead once a mouse has rested for a tenth of a second.
+    await page.clock.runFor(200);
+    await account.click();
     await expect(page.getByText('cette page attend le retour de la connexion', { exact: false })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(PRODUCT.path);
   });
