@@ -27,7 +27,7 @@ test('pictures come with a thumbnail, every width, and a French alternative text
   expect(picture?.alternativeText).toMatch(/rouleaux/i);
   expect(picture?.formats?.thumbnail?.width).toBeGreaterThan(0);
   expect(picture?.formats?.thumbnail?.height).toBeGreaterThan(0);
-  expect(picture?.renditions?.widths).toEqual([96, 192, 320, 480, 640, 900]);
+  expect(picture?.renditions?.widths).toEqual([96, 192, 320, 480, 640, 800, 900]);
   const file = await fetch(`${service().url}${picture?.renditions?.folder}/320.avif`);
   expect(file.headers.get('content-type')).toBe('image/avif');
 });
