@@ -77,7 +77,7 @@ test('a page becomes interactive part by part, and a press is answered once', as
   // Parts are hydrated from the top down: the menu answers while the article’s tabs still wait.
   await expect
     .poll(async () => {
-      await runOneTimer(page);
+      await page.evaluate(() => window.runTimer());
       await menu.evaluate((button: HTMLElement) => button.click());
       return menu.getAttribute('aria-expanded');
     })
@@ -226,10 +226,6 @@ async function holdShortTimers(page: Page): Promise<void> {
       },
     });
   });
-}
-
-async function runOneTimer(page: Page): Promise<void> {
-  await page.evaluate(() => window.runTimer());
 }
 
 function cartOf(page: Page): Locator {
