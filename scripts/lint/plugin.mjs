@@ -91,14 +91,25 @@ const knownStatements = {
   },
 };
 
+/** PostgreSQL goes through all rows of the inner select for each outer one, once they do not fit into `work_mem`; and a null hides all. */
+const notExists = {
+  /** @param {Context} context */
+  create(context) {
+    /** @param {Node} node */
+    function check(node) {
+      if (/\bnot\s+in\s*\(\s*select\b/i.test(pieceOf(node)))
+        context.report({ node, message: 'Write `not exists (select from … where …)` instead of `not in (select …)`.' });
+    }
+    return { Literal: check, TemplateElement: check };
+  },
+};
+
 const frenchSpacing = {
   /** @param {Context} context */
   create(context) {
     /** @param {Node} node */
     function check(node) {
-      const { value } = node;
-      const text = typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : value;
-      const place = typeof text === 'string' ? breakableSpace(text) : null;
+      const place = breakableSpace(pieceOf(node));
       if (place !== null)
         context.report({ node, message: `Set a no-break space (U+00A0) beside the French sign in "${place}".` });
     }
@@ -182,6 +193,15 @@ function nameOfTestFunction(callee) {
 }
 
 /**
+ * The text of a literal or of one fixed part of a template; empty for anything else.
+ * @param {Node} node
+ */
+function pieceOf({ value }) {
+  const text = typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : value;
+  return typeof text === 'string' ? text : '';
+}
+
+/**
  * The text of a literal or of the fixed parts of a template; empty for anything else.
  * @param {Node} node
  */
@@ -196,6 +216,7 @@ export default {
     'import-directions': importDirections,
     'queries-in-query-files': queriesInQueryFiles,
     'known-statements': knownStatements,
+    'not-exists': notExists,
     'french-spacing': frenchSpacing,
     'test-titles': testTitles,
     'plain-words': plainWords,

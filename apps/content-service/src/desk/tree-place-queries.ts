@@ -31,7 +31,7 @@ export async function readTreePlace(trx: Knex.Transaction, documentId: string): 
         union all
         select link.sidebar_item_id, below.steps + 1
         from below join sidebar_items_parent_lnk link on link.inv_sidebar_item_id = below.id
-        where below.steps < ${WALK_LIMIT} and below.id not in (select id from start)
+        where below.steps < ${WALK_LIMIT} and not exists (select from start where start.id = below.id)
       )
     select
       (select coalesce(max(steps), 0) from above) as depth,

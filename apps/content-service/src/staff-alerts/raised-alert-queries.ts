@@ -8,7 +8,7 @@ import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-
 /** The references of what waits, of each alert. Ids of mails are texts here like all others. */
 export const WAITING = {
   'new-order': `select o.document_id as reference from orders o where ${QUEUE_MEMBERS['to-collect']}
-    union select o.document_id from orders o where ${QUEUE_MEMBERS['to-prepare']}`,
+    union all select o.document_id from orders o where ${QUEUE_MEMBERS['to-prepare']}`,
   'low-stock': 'select document_id as reference from shop_low_stock',
   request: `select document_id as reference from sample_requests where request_status = 'new'
     union all select document_id from affiliate_requests where request_status = 'new'`,
@@ -32,8 +32,8 @@ export async function lockAlerts(sql: Sql): Promise<boolean> {
 /** Forgets what no longer waits, so that it is told again should it come back. */
 export async function forgetGone(sql: Sql, alert: StaffAlertKind): Promise<void> {
   await sql(
-    `delete from shop_raised_alerts
-     where alert = :alert and reference not in (select waiting.reference from (${WAITING[alert]}) as waiting)`,
+    `delete from shop_raised_alerts r
+     where alert = :alert and not exists (select from (${WAITING[alert]}) as waiting where waiting.reference = r.reference)`,
     { alert },
   );
 }
