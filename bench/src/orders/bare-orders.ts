@@ -21,7 +21,7 @@ export interface BareResult {
 }
 
 const { databaseUrl, poolSize, clients, orders, order } = JSON.parse(await text(process.stdin)) as BareRun;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, application_name: 'economat-content' });
 // Connections are open and the copies made before the clock starts: the shop's pool is warm too.
 const connections = await Promise.all(Array.from({ length: poolSize }, () => pool.connect()));
 for (const connection of connections) connection.release();
