@@ -1,7 +1,7 @@
-import { create, type Features, type Font } from 'fontkit';
+import type { Features, Font } from 'fontkit';
 
 import { FAMILY_FILES, FONT_FILES, type FontFamily, type FontFileId, type InvoiceFonts } from './font-files.ts';
-import { unwrapWoff } from './unwrap-woff.ts';
+import { openFont } from './open-font.ts';
 
 export interface Face {
   readonly id: FontFileId;
@@ -22,11 +22,7 @@ const WITHOUT_MARKS: Features = { tnum: true, ccmp: false, mark: false, mkmk: fa
 /** For each family the loaded faces, best first. */
 export type Faces = Readonly<Record<FontFamily, readonly Face[]>>;
 
-/**
- * Parses the fonts anew for each document: fontkit remembers in a font which character first asked for a glyph, so a shared font
- * would let one invoice decide how the text of the next one is read out. Throws TypeError when one of the three base files
- * is missing: no text can be drawn without them.
- */
+/** Throws TypeError when one of the three base files is missing: no text can be drawn without them. */
 export function openFaces(fonts: InvoiceFonts): Faces {
   for (const id of ['text', 'strong', 'display'] as const) {
     if (fonts[id] === undefined) throw new TypeError(`The font file "${id}" is missing`);
@@ -42,7 +38,7 @@ export function openFaces(fonts: InvoiceFonts): Faces {
 
 function openFace(id: FontFileId, bytes: ArrayBuffer | Uint8Array): Face {
   const features = [id === 'arabic' ? ARABIC_FEATURES : FEATURES, WITHOUT_MARKS];
-  return { id, font: create(unwrapWoff(new Uint8Array(bytes))), features };
+  return { id, font: openFont(bytes), features };
 }
 
 function isFontFileId(id: string): id is FontFileId {
