@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PageAnswer, type Shop, startPageReaders, withClient } from '../../scripts/stack/index.ts';
 import { atMost, noBar, none, type Row } from './report.ts';
+import { sitemapPaths } from './sitemap-paths.ts';
 
 const MINUTES = 10;
 const READERS = 8;
@@ -15,13 +16,16 @@ const NEW_TITLE = 'Boîte à clés du retour';
  * The browser tests do the same for some thousand pages.
  */
 export async function measureOutage(shop: Shop): Promise<Row[]> {
-  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   let slowest = 0;
   const onAnswer = ({ askedAt, answeredAt }: PageAnswer): void => {
     slowest = Math.max(slowest, answeredAt - askedAt);
   };
-  const readers = startPageReaders({ origin: shop.url, paths, readers: READERS, onAnswer });
+  const readers = startPageReaders({
+    origin: shop.url,
+    paths: await sitemapPaths(shop.url),
+    readers: READERS,
+    onAnswer,
+  });
   await shop.content.stop();
   await pause(MINUTES * 60_000);
   await withClient(shop.databaseUrl, (client) =>

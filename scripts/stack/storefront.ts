@@ -1,5 +1,6 @@
 import { inRoot } from './paths.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
+import { startArguments } from './start-script.ts';
 
 export interface StorefrontOptions extends ServiceOptions {
   readonly contentPort: number;
@@ -28,11 +29,12 @@ function storefrontEnvironment(options: StorefrontOptions): Record<string, strin
  * earlier run when that is away. Start both at the same time.
  */
 export function startStorefront(options: StorefrontOptions): Promise<Service> {
+  const cwd = options.directory ?? inRoot('apps/storefront');
   return startService(
     {
       name: 'storefront',
-      cwd: options.directory ?? inRoot('apps/storefront'),
-      nodeArguments: ['server/main.ts'],
+      cwd,
+      nodeArguments: startArguments(cwd),
       healthPath: '/healthz',
       env: storefrontEnvironment(options),
     },

@@ -1,5 +1,7 @@
 import { type Cents, cents, eurosFromCents, offerOf, priceCart, zeroCents } from '@economat/commerce';
 
+/** Where the mails of an order go, until another address is put in its place. */
+export const BUYER = 'lea.martin@exemple.fr';
 const SLUGS = ['kit-menage-studio', 'rouleaux-thermiques-80x80', 'rouleaux-thermiques-57x40'];
 
 interface Item {
@@ -33,7 +35,7 @@ export async function orderBody(contentUrl: string): Promise<OrderBody> {
     postalCode: '75011',
     city: 'Paris',
     phoneNumber: '06 12 34 56 78',
-    email: 'lea.martin@exemple.fr',
+    email: BUYER,
   };
   const orderItems = lines.map(({ item, option, unitPrice, quantity }, index) => ({
     productId: item.documentId,

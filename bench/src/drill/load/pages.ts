@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { reasonOf } from '../../../../scripts/stack/operator-error.ts';
+import { pathsIn } from '../../sitemap-paths.ts';
 import { atRate } from './at-rate.ts';
 import { callShop, type ShopAddress } from './shop-call.ts';
 
@@ -20,7 +21,7 @@ export interface PagesRead {
 /** Every page that search engines are told of. */
 export async function pagePaths(shop: ShopAddress): Promise<string[]> {
   const { body } = await callShop(shop, { path: '/sitemap.xml', limitMs: 30_000 });
-  return [...body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return pathsIn(body.toString());
 }
 
 /** Visitors who come at a steady rate, whatever the shop does, each for one page, and never ask twice. */

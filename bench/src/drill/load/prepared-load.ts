@@ -1,4 +1,4 @@
-import { orderBody } from '../../orders/order-body.ts';
+import { BUYER, orderBody } from '../../orders/order-body.ts';
 import type { MeasuredLoad } from '../cost.ts';
 import type { DrillStack } from '../stack.ts';
 import { placeOrdersAtRate } from './buyers.ts';
@@ -7,8 +7,6 @@ import { pagePaths, type PagesRead, readPages, warmUp } from './pages.ts';
 
 const PAGES_PER_SECOND = 50;
 const ORDERS_PER_SECOND = 2;
-/** `orderBody` names this buyer. */
-const BUYER = 'lea.martin@exemple.fr';
 
 /** Visitors and buyers of one shop, who come at their rates until the signal. */
 export interface PreparedLoad {
