@@ -28,8 +28,9 @@ export async function writeLines(sql: Sql, orderId: number, { lines }: ChangedCo
   }));
   const values = { orderId, lines: JSON.stringify(rows) };
   await sql(
-    `delete from order_items where order_id = :orderId and document_id not in (
-       select document_id from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb)))`,
+    `delete from order_items item where order_id = :orderId and not exists (
+       select from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb)) line
+       where line.document_id = item.document_id)`,
     values,
   );
   await sql(

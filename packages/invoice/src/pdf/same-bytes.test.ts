@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test, vi } from 'vitest';
 
-import type { InvoiceRecord } from '../record/record.ts';
+import type { IssuedRecord } from '../record/record.ts';
 import { ORDER_KINDS } from '../testing/order-kinds.ts';
 
 const RECORDS = ORDER_KINDS.slice(0, 8).map(([, record]) => record);
@@ -41,6 +41,6 @@ test('a document has the same bytes whatever was drawn before it', async () => {
   expect(await hashes(plain)).toEqual(alone);
 }, 60_000);
 
-function withName(record: InvoiceRecord, name: string): InvoiceRecord {
+function withName<Issued extends IssuedRecord>(record: Issued, name: string): Issued {
   return { ...record, lines: record.lines.map((line) => ({ ...line, name })) };
 }

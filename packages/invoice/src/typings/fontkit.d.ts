@@ -19,7 +19,7 @@ declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(this: Font, text: string, features: Features): GlyphRun;
+    layout: (this: Font, text: string, features: Features) => GlyphRun;
   }
   export function create(bytes: Uint8Array): Font;
 }

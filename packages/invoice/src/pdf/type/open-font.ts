@@ -31,7 +31,8 @@ function withKnownRuns(font: Font): Font {
     runsOf.set(features, runs);
     const known = runs.get(text);
     if (known !== undefined) return known;
-    const { glyphs, positions } = layout.call(Object.create(font, { _glyphs: { value: {} } }), text, features);
+    const scratch = Object.create(font, { _glyphs: { value: {} } }) as Font;
+    const { glyphs, positions } = layout.call(scratch, text, features);
     const run = copyOf({
       glyphs: glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints })),
       positions,
