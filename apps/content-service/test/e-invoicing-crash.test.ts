@@ -115,11 +115,13 @@ async function play({ lost, afterwards, end }: Round, orders: readonly string[])
   if (typeof end === 'number') {
     const { pid } = shop().service().process;
     setTimeout(() => process.kill(pid, 'SIGKILL'), end);
-    await freeze(orders);
+  }
+  if (end !== 'connections') {
+    // It may die while staff log in.
+    await freeze(orders).catch(() => null);
     return isDead();
   }
   await freeze(orders);
-  if (isPoint) return isDead();
   for (let cuts = 0; cuts < 3; cuts += 1) {
     await cutConnections();
     await freeze(orders);
