@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Shop, withClient } from '../../../scripts/stack/index.ts';
 import { ADMIN_EMAIL } from '../../../scripts/stack/secrets.ts';
@@ -7,6 +6,7 @@ import { compareLedger, type StoredOrder } from '../drill/load/ledger.ts';
 import { bearer } from '../growth/log-in.ts';
 import { median } from '../load.ts';
 import { orderBody } from '../orders/order-body.ts';
+import { countMails, type Mails, untilMailed } from '../orders/sent-mails.ts';
 import { table } from '../markdown.ts';
 import { atLeast, atMost, type Measurement, noBar, none, type Row } from '../report.ts';
 import { Buyers } from './buyers.ts';
@@ -19,8 +19,6 @@ const PAGES_A_SECOND = 50;
 const MINUTES = 10;
 /** Until the heaps have the size that this load needs. Its orders count like all others. */
 const WARM_UP_MINUTES = 3;
-/** Mails of the last orders are sent after them. */
-const MAILS_GIVEN_UP_MS = 300_000;
 
 /**
  * A thousand orders a minute, each paid by a transfer that staff confirm, so that it has an invoice and two mails, while pages are read:
@@ -123,32 +121,18 @@ async function storedOrders(db: Client): Promise<StoredOrder[]> {
   return rows;
 }
 
-interface Papers {
+interface Papers extends Pick<Mails, 'sent' | 'failed'> {
   readonly invoices: number;
   readonly lastNumber: number;
-  readonly sent: number;
-  readonly failed: number;
-  readonly waiting: number;
 }
 
 async function countPapers(db: Client): Promise<Papers> {
-  const { rows } = await db.query<Papers>(
+  const { rows } = await db.query<Pick<Papers, 'invoices' | 'lastNumber'>>(
     `select cast(count(*) as integer) as invoices,
-            coalesce(max(cast(substring(number from '[0-9]+$') as integer)), 0) as "lastNumber",
-            (select cast(count(sent_at) as integer) from shop_outbox) as sent,
-            (select cast(count(failed_at) as integer) from shop_outbox) as failed,
-            (select cast(count(*) as integer) from shop_outbox where sent_at is null and failed_at is null) as waiting
+            coalesce(max(cast(substring(number from '[0-9]+$') as integer)), 0) as "lastNumber"
      from shop_invoices where kind = 'invoice'`,
   );
-  const [papers] = rows;
-  if (papers === undefined) throw new Error('A count gave no row');
-  return papers;
-}
-
-async function untilMailed(db: Client): Promise<void> {
-  const deadline = performance.now() + MAILS_GIVEN_UP_MS;
-  while ((await countPapers(db)).waiting > 0) {
-    if (performance.now() > deadline) throw new Error('The mails of the orders were not sent in time');
-    await pause(1000);
-  }
+  const [invoices] = rows;
+  if (invoices === undefined) throw new Error('A count gave no row');
+  return { ...invoices, ...(await countMails(db)) };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Shop, startShop, type TestCluster, withClient } from '../../../scripts/stack/index.ts';
 import { copyWithAmpleStock } from '../bench-service.ts';
@@ -7,6 +6,7 @@ import { processorTimeOf } from '../processor-time.ts';
 import { atLeast, atMost, noBar, none, type Row } from '../report.ts';
 import { orderBody } from './order-body.ts';
 import { placeOrders } from './place-orders.ts';
+import { countMails, untilMailed } from './sent-mails.ts';
 
 const CLIENTS = 16;
 const ORDERS = 480;
@@ -14,8 +14,6 @@ const ORDERS = 480;
 const ROUNDS = 5;
 /** A fiftieth of what one order of the peer costs, all its processes together, on the machine where both were measured. */
 const LIMIT_MS = 7.2;
-/** The worker looks into the outbox every few seconds and sends one mail after the other. */
-const MAILS_GIVEN_UP_MS = 180_000;
 
 /** Processor time of an order by each part of the shop: stock counted, mails sent, through the shop's public address. */
 export async function measureOrderCost(cluster: TestCluster): Promise<Row[]> {
@@ -70,27 +68,4 @@ interface Round {
   readonly seconds: number;
   /** Milliseconds of processor time by part. */
   readonly spent: Readonly<Record<string, number>>;
-}
-
-async function untilMailed(db: Client): Promise<void> {
-  const deadline = performance.now() + MAILS_GIVEN_UP_MS;
-  while ((await countMails(db)).waiting > 0) {
-    if (performance.now() > deadline) throw new Error('The mails of the orders were not sent in time');
-    await pause(500);
-  }
-}
-
-interface Mails {
-  readonly waiting: number;
-  readonly sent: number;
-  readonly failed: number;
-}
-
-async function countMails(db: Client): Promise<Mails> {
-  const { rows } = await db.query<Mails>(
-    `select cast(count(*) filter (where sent_at is null and failed_at is null) as integer) as waiting,
-            cast(count(sent_at) as integer) as sent, cast(count(failed_at) as integer) as failed
-     from shop_outbox`,
-  );
-  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
