@@ -301,7 +301,7 @@ test('only the card page may post to the platform; without storage the bank’s 
   await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
 });
 
-test('the shop receives and keeps no digit of a card that a buyer types', async ({ page, shop, workerShop }) => {
+test('no digit of a typed card ever reaches the shop', async ({ page, shop, workerShop }) => {
   const requests = watchRequests(page, shop);
   await placeOrder(page, shop, { method: 'credit_card', customer: await logInNewCustomer(page, shop, 'digits') });
   await page.goto('/cardpayment');

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../scripts/stack/operator-error.ts';
 import type { LedgerEntry } from '../drill/load/ledger.ts';
 import { BUYER } from '../orders/order-body.ts';
 import { placeOrder } from '../orders/place-orders.ts';
+import { receiveTransfer } from '../orders/receive-transfer.ts';
 
 /** A buyer who is told that the shop is busy presses again, sooner than it asks, and gives up late. */
 const PRESSES_AGAIN_MS = 2_000;
@@ -53,17 +54,11 @@ export class Buyers {
     }
     this.waits.push(performance.now() - startedAt);
     this.entries.push({ key, at, email, number, refusals });
-    if (number !== null && !(await this.#pay(number))) this.unpaid += 1;
+    if (number !== null) await this.#pay(number);
   }
 
-  async #pay(number: string): Promise<boolean> {
+  async #pay(number: string): Promise<void> {
     const { db, staff } = this.#options;
-    const { rows } = await db.query<{ id: string }>('select document_id as id from orders where order_number = $1', [
-      number,
-    ]);
-    const call = `${this.#shopUrl}/api/staff/orders/${rows[0]?.id}/transfer-received`;
-    const answer = await fetch(call, { method: 'POST', headers: staff });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await receiveTransfer(this.#shopUrl, { number, staff, db }).catch(() => (this.unpaid += 1));
   }
 }

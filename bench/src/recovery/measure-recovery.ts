@@ -23,6 +23,7 @@ import { bearer } from '../growth/log-in.ts';
 import { makeManyOrders } from '../growth/many-orders.ts';
 import { orderBody } from '../orders/order-body.ts';
 import { placeOrder } from '../orders/place-orders.ts';
+import { receiveTransfer } from '../orders/receive-transfer.ts';
 import { type Measurement, noBar, none } from '../report.ts';
 
 const ORDERS = 1_000_000;
@@ -140,15 +141,10 @@ async function fill(databaseUrl: string, shop: Service, password: string): Promi
   const customer = await number(databaseUrl, 'select cast(min(id) as float8) as n from up_users');
   await makeManyOrders(databaseUrl, ORDERS, customer);
   const staff = await bearer(`${shop.url}/admin/login`, { email: ADMIN_EMAIL, password });
-  for (let index = 0; index < INVOICED; index += 1) {
-    const order = await placeOrder(shop.url, json, {});
-    const { rows } = await withClient(databaseUrl, (db) =>
-      db.query<{ id: string }>('select document_id as id from orders where order_number = $1', [order]),
-    );
-    const call = `${shop.url}/api/staff/orders/${rows[0]?.id}/transfer-received`;
-    const answer = await fetch(call, { method: 'POST', headers: staff });
-    if (!answer.ok) throw new Error(`A transfer was not received: ${answer.status} ${await answer.text()}`);
-  }
+  await withClient(databaseUrl, async (db) => {
+    for (let index = 0; index < INVOICED; index += 1)
+      await receiveTransfer(shop.url, { number: await placeOrder(shop.url, json, {}), staff, db });
+  });
   return json;
 }
 

@@ -8,6 +8,9 @@ const RUNS_KEPT = 500;
 /** By the bytes of their files: to parse a font takes longer than to draw a document with it. */
 const opened = new WeakMap<ArrayBuffer | Uint8Array, Font>();
 
+/** A text laid out; whoever scales its positions takes a copy. */
+type Run = Pick<GlyphRun, 'glyphs' | 'positions'>;
+
 /** The font of a file (WOFF 1, OpenType or TrueType), which all documents share. */
 export function openFont(bytes: ArrayBuffer | Uint8Array): Font {
   const known = opened.get(bytes);
@@ -24,19 +27,18 @@ export function openFont(bytes: ArrayBuffer | Uint8Array): Font {
  */
 function withKnownRuns(font: Font): Font {
   const { layout } = font;
-  const runsOf = new WeakMap<Features, Map<string, GlyphRun>>();
+  const runsOf = new WeakMap<Features, Map<string, Run>>();
 
-  function layOut(text: string, features: Features): GlyphRun {
-    const runs = runsOf.get(features) ?? new Map<string, GlyphRun>();
+  function layOut(text: string, features: Features): Run {
+    const runs = runsOf.get(features) ?? new Map<string, Run>();
     runsOf.set(features, runs);
     const known = runs.get(text);
     if (known !== undefined) return known;
     const scratch = Object.create(font, { _glyphs: { value: {} } }) as Font;
     const { glyphs, positions } = layout.call(scratch, text, features);
-    const run = copyOf({
-      glyphs: glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints })),
-      positions,
-    });
+    // Plain glyphs: fontkit's own hold the scratch font.
+    const plain = glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints }));
+    const run = { glyphs: plain, positions };
     if (runs.size >= RUNS_KEPT) runs.clear();
     runs.set(text, run);
     return run;
@@ -47,7 +49,7 @@ function withKnownRuns(font: Font): Font {
   return font;
 }
 
-function copyOf({ glyphs, positions: given }: Pick<GlyphRun, 'glyphs' | 'positions'>): GlyphRun {
+function copyOf({ glyphs, positions: given }: Run): GlyphRun {
   const positions = given.map((position) => ({ ...position }));
   return {
     glyphs,
