@@ -22,8 +22,8 @@ export async function runShop(mode: Mode): Promise<void> {
     const steps = createSteps();
     try {
       const secrets = loadSecrets(environment.dataDir);
-      // In development Vite compiles the storefront on the fly.
-      const parts = ['packages', 'content-server', 'content-admin', ...(mode === 'production' ? ['storefront'] : [])];
+      // In development Vite compiles the storefront on the fly. The desk takes longer than all others, and the shop opens without it.
+      const parts = ['packages', 'content-server', ...(mode === 'production' ? ['storefront'] : [])];
       const built = buildParts(steps, parts);
       const restartable = new RestartableParts();
       const restarts = {
@@ -37,6 +37,7 @@ export async function runShop(mode: Mode): Promise<void> {
       if (supervisor.isStopping()) return;
       console.log(describeShop(environment, secrets, Date.now() - commandStartedAt()));
       printer.open();
+      await buildParts(steps, ['content-admin']).get('content-admin');
     } catch (error) {
       await supervisor.fail(error);
     }

@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Steps } from '../steps.ts';
 import { startContentService } from '../stack/content-service.ts';
 import { EMBEDDED_DATABASE as DATABASE, ensureDatabase } from '../stack/databases.ts';
 import { takeDemoPictures } from '../stack/demo-pictures.ts';
+import { inRoot } from '../stack/paths.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { startSandbox } from '../stack/sandbox.ts';
 import type { Secrets } from '../stack/secrets.ts';
@@ -33,10 +35,13 @@ export interface StartContext {
 }
 
 /**
- * Content service and storefront. The storefront answers only when the content service does, which on a first start waits for the build of the
- * desk: minutes on a slow machine. A process that ends is noticed at once.
+ * Content service and storefront. The storefront answers only when the content service does, which on a first start fills the demo shop: a
+ * minute on a slow machine. A process that ends is noticed at once.
  */
 const READY_WITHIN_MS = 1_800_000;
+
+/** Strapi looks once, at its start, whether the desk has a folder; it may be empty until the desk is built. */
+const DESK = inRoot('apps/content-service/dist/build');
 
 /** Half of what the content service loads: Strapi, and those of its plugins that can be loaded before it runs. */
 const LOADED_AHEAD = [
@@ -60,9 +65,9 @@ export async function startProcesses(context: StartContext): Promise<void> {
     const [databaseUrl] = await Promise.all([
       openDatabase(context),
       built.get('content-server'),
-      built.get('content-admin'),
       takeDemoPictures(dataDir),
     ]);
+    await mkdir(DESK, { recursive: true });
     await run('Starting the content service', 'content', () =>
       startContentService({
         port: environment.contentPort,

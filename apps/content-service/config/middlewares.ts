@@ -21,6 +21,7 @@ export default [
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
   'global::closed-desk-paths',
+  'global::desk-build',
   'global::desk-https',
   'global::rate-limits',
   'global::desk-sessions',

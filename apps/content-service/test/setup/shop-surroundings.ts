@@ -58,6 +58,8 @@ export interface ContentOptions {
   readonly port?: number | undefined;
   readonly env?: Variables | undefined;
   readonly logFile?: string | undefined;
+  /** Where it is built; default: in this repository. */
+  readonly directory?: string | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface ContentOptions {
 export async function startContentIn(
   { databaseUrl, dataDir, publicUrl, sandboxUrl, smtpUrl }: ShopSurroundings,
   { secrets }: TestClusterAddress,
-  { port, env, logFile }: ContentOptions = {},
+  { port, env, logFile, directory }: ContentOptions = {},
 ): Promise<Service> {
   return startContentService({
     port: port ?? (await freePort()),
@@ -78,6 +80,7 @@ export async function startContentIn(
     smtpUrl,
     secrets,
     logFile,
+    directory,
     env: {
       RATE_LIMIT_FACTOR: '0',
       PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',

@@ -1,0 +1,3 @@
+import { whileDeskIsBuilt } from '../desk/while-desk-is-built.ts';
+
+export default whileDeskIsBuilt;
