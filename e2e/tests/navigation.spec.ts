@@ -38,6 +38,18 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
+
+  test('a page is fetched while the finger is still on its link', async ({ page }) => {
+    await page.goto('/category-products/rouleaux-de-caisse');
+    const fetched = page.waitForRequest(/\/product-detail\/[^?]*\.data/);
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /Rouleaux thermiques/ })
+      .first();
+    await link.dispatchEvent('pointerdown');
+    await fetched;
+    await expect(page).toHaveURL(/category-products/);
+  });
 });
 
 test.describe('pictures that move', () => {

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { itemCount } from './store/cart.ts';
 import { useCart } from './store/cart-store.ts';
 import { documentLanguage } from '../shared/text/language.ts';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import styles from './mini-cart.module.css';
 import { useEarlyAdds } from './use-early-adds.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
+import { ShopLink } from '../shared/ui/shop-link.tsx';
 
 const PANEL_ID = 'mini-cart';
 
@@ -36,7 +36,7 @@ export function MiniCart() {
 
   return (
     <div className={styles['corner']} {...surrounding}>
-      <Link className={styles['link']} to="/cart" prefetch="intent" onClick={close}>
+      <ShopLink className={styles['link']} to="/cart" onClick={close}>
         <Icon name="basket" size={24} />
         <span className={styles['word']}>{text.word}</span>
         {isKnown && <VisuallyHidden>{text.badge(count)}</VisuallyHidden>}
@@ -45,7 +45,7 @@ export function MiniCart() {
             <Badge>{count > 999 ? '999+' : count}</Badge>
           </span>
         )}
-      </Link>
+      </ShopLink>
       <button
         ref={trigger}
         type="button"

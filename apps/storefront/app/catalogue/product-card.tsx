@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AddButton } from './add-in-place/add-button.tsx';
 import { type Listed, useAddInPlace } from './add-in-place/use-add-in-place.tsx';
 import type { CardView } from './card-view.ts';
@@ -7,6 +6,7 @@ import { useText } from '../shared/text/use-text.ts';
 import type { PictureSlot } from '../shared/ui/picture-slot.ts';
 import { Picture } from '../shared/ui/picture.tsx';
 import { CardPriceText } from './price-text.tsx';
+import { ShopLink } from '../shared/ui/shop-link.tsx';
 import styles from './product-card.module.css';
 
 /** A column of the grid: of two, three or four. */
@@ -37,9 +37,9 @@ function ProductCard({ card, heading: Heading, priority, isBusy, onAsk }: Produc
       <Picture picture={card.picture} alt="" priority={priority} className={styles['picture']} slot={SLOT} />
       <div className={styles['words']}>
         <Heading className={styles['title']} lang={card.title.lang}>
-          <Link to={card.path} prefetch="intent" className={styles['link']}>
+          <ShopLink to={card.path} className={styles['link']}>
             {card.title.text}
-          </Link>
+          </ShopLink>
         </Heading>
         {card.productCount > 0 && <span className={styles['count']}>{text.products(card.productCount)}</span>}
         {card.price && <CardPriceText price={card.price} />}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { type SearchAsk, searchPath } from './search-ask.ts';
 import type { NamedPage } from '../shared/content/node-paths.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
+import { ShopLink } from '../shared/ui/shop-link.tsx';
 import styles from './empty-results.module.css';
 
 interface EmptyResultsProps {
@@ -36,9 +36,9 @@ export function EmptyResults({ ask, isFilteredOut, departments }: EmptyResultsPr
       <ul className={styles['departments']}>
         {departments.map((department) => (
           <li key={department.path}>
-            <Link to={department.path} prefetch="intent" lang={department.title.lang}>
+            <ShopLink to={department.path} lang={department.title.lang}>
               {department.title.text}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { categoryView, goodsOn, keysOfCategory, shelvesOf } from './category-view.server.ts';
 import { namedPage, nodeAddresses, nodePath, productPath } from '../../shared/content/node-paths.ts';
 import { requireNode } from '../../shared/page/resolve-node.server.ts';
@@ -14,6 +14,7 @@ import { loadedText } from '../../shared/text/load-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import type { Route } from './+types/category-route';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './category.module.css';
 
 export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
@@ -66,9 +67,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {shelves.map((shelf) => (
         <section key={shelf.slug} aria-labelledby={`shelf-${shelf.slug}`} className={styles['shelf']}>
           <h2 id={`shelf-${shelf.slug}`} lang={shelf.title.lang}>
-            <Link to={shelf.path} prefetch="intent">
-              {shelf.title.text}
-            </Link>
+            <ShopLink to={shelf.path}>{shelf.title.text}</ShopLink>
           </h2>
           <ProductGrid cards={shelf.cards} heading="h3" isBelowTheFold />
         </section>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { HomeView } from './home-view.server.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPriceText } from '../price-text.tsx';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './home-tiles.module.css';
 
 const RATIO = 4 / 3;
@@ -33,9 +33,9 @@ export function HomeTiles({ tiles }: { tiles: HomeView['tiles'] }) {
             <li key={tile.slug} className={styles['tile']}>
               <Picture picture={tile.picture} alt="" className={styles['picture']} slot={SLOT} />
               <h3 className={styles['title']} lang={tile.title.lang}>
-                <Link to={tile.path} prefetch="intent" className={styles['link']}>
+                <ShopLink to={tile.path} className={styles['link']}>
                   {tile.title.text}
-                </Link>
+                </ShopLink>
               </h3>
               {tile.productCount > 0 && (
                 <span className={styles['count']}>{text.category.products(tile.productCount)}</span>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/text/use-text.ts';
 import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CardView } from '../card-view.ts';
 import { CardPriceText } from '../price-text.tsx';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './bought-together.module.css';
 
 /** A quarter of the column of details, or half of a phone. */
@@ -30,9 +30,9 @@ export function BoughtTogether({ cards }: { cards: readonly CardView[] }) {
         {cards.map((card) => (
           <li key={card.slug} className={styles['card']}>
             <Picture picture={card.picture} alt="" className={styles['picture']} slot={SLOT} />
-            <Link to={card.path} prefetch="intent" className={styles['link']} lang={card.title.lang}>
+            <ShopLink to={card.path} className={styles['link']} lang={card.title.lang}>
               {card.title.text}
-            </Link>
+            </ShopLink>
             {card.price && <CardPriceText price={card.price} />}
           </li>
         ))}

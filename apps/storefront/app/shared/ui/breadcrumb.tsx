@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useWords } from './words.ts';
 import { Icon } from './icon.tsx';
+import { ShopLink } from './shop-link.tsx';
 import styles from './surfaces.module.css';
 
 export interface BreadcrumbStep {
@@ -17,9 +17,9 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
       <ol>
         {steps.map((step, position) => (
           <li key={step.path}>
-            <Link to={step.path} prefetch="intent" lang={step.title.lang}>
+            <ShopLink to={step.path} lang={step.title.lang}>
               {step.title.text}
-            </Link>
+            </ShopLink>
             {position < steps.length - 1 && <Icon name="chevronRight" size={14} />}
           </li>
         ))}

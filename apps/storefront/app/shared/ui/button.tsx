@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -71,13 +72,12 @@ export function LinkButton({
   ...rest
 }: LinkProps & Look & { children: ReactNode }) {
   return (
-    <Link
-      prefetch="intent"
+    <ShopLink
       {...rest}
       className={look({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)}
     >
       {children}
-    </Link>
+    </ShopLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
+import { ShopLink } from './shop-link.tsx';
 import styles from './header-link.module.css';
 
 /** An icon of the header with its word under it, e.g. account and cart. `children` may add a badge. */
@@ -16,10 +16,10 @@ export function HeaderLink({
   children?: ReactNode;
 }) {
   return (
-    <Link className={styles['link']} to={to} prefetch="intent">
+    <ShopLink className={styles['link']} to={to}>
       <Icon name={icon} size={24} />
       <span className={styles['label']}>{label}</span>
       {children}
-    </Link>
+    </ShopLink>
   );
 }

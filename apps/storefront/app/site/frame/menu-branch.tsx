@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './category-menu.module.css';
 import type { SiteFrameData } from './site-frame.server.ts';
 import { useBranchDisclosure } from './use-branch-disclosure.ts';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 
 /** One first-level entry: a link, and a button that unfolds the two levels below. */
 export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) {
@@ -24,17 +25,17 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
   if (!entry.hasChildren) {
     return (
       <li className={styles['entry']}>
-        <Link className={styles['link']} to={path} prefetch="intent" lang={title.lang}>
+        <ShopLink className={styles['link']} to={path} lang={title.lang}>
           {title.text}
-        </Link>
+        </ShopLink>
       </li>
     );
   }
   return (
     <li className={styles['entry']} {...surrounding}>
-      <Link className={styles['link']} to={path} prefetch="intent" lang={title.lang} onFocus={load}>
+      <ShopLink className={styles['link']} to={path} lang={title.lang} onFocus={load}>
         {title.text}
-      </Link>
+      </ShopLink>
       <button
         ref={button}
         type="button"
@@ -70,16 +71,16 @@ function BranchEntries({ entries, failed }: { entries: BranchEntry[] | undefined
     <ul className={styles['groups']}>
       {entries.map((group) => (
         <li key={group.path}>
-          <Link className={styles['group']} to={group.path} prefetch="intent" lang={group.title.lang}>
+          <ShopLink className={styles['group']} to={group.path} lang={group.title.lang}>
             {group.title.text}
-          </Link>
+          </ShopLink>
           {group.entries.length > 0 && (
             <ul>
               {group.entries.map((leaf) => (
                 <li key={leaf.path}>
-                  <Link className={styles['leaf']} to={leaf.path} prefetch="intent" lang={leaf.title.lang}>
+                  <ShopLink className={styles['leaf']} to={leaf.path} lang={leaf.title.lang}>
                     {leaf.title.text}
-                  </Link>
+                  </ShopLink>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './site-footer.module.css';
 
 /** Banners, seller and contact, every top-level category, the legal links. Rendered once, like the header. */
@@ -36,13 +37,12 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
           <ul>
             {data.menu.map((entry) => (
               <li key={entry.slug}>
-                <Link
+                <ShopLink
                   to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
-                  prefetch="intent"
                   lang={entry.title.lang}
                 >
                   {entry.title.text}
-                </Link>
+                </ShopLink>
               </li>
             ))}
           </ul>

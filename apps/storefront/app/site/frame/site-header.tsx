@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -7,6 +6,7 @@ import { HeaderLink } from '../../shared/ui/header-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg?url';
 import type { SiteFrameData } from './site-frame.server.ts';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -23,10 +23,10 @@ export const SiteHeader = memo(function SiteHeader({ data, search, account, cart
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to="/" className={styles['logo']} prefetch="intent">
+        <ShopLink to="/" className={styles['logo']}>
           {/* Its place is kept: style, fonts and the first picture, which a page is read by, go before it. */}
           <img src={logo} alt={text.home} width={148} height={33} fetchPriority="low" />
-        </Link>
+        </ShopLink>
         <div className={styles['search']}>{search}</div>
         <div className={styles['actions']}>
           <div className={styles['language']}>
