@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 
 /** The builder writes the desk's files within a second of each other. */
 const WRITTEN_MS = 2_000;
@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 /** Says so where a page of the desk is opened while `npm start` still builds the desk: the shop is open before. */
 export function whileDeskIsBuilt() {
   const index = join(strapi.dirs.dist.root, 'build', 'index.html');
-  return async (ctx: Context, next: Next): Promise<void> => {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (!opensDeskPage(ctx) || isWritten(index)) return next();
     ctx.status = 503;
     ctx.set('Retry-After', String(AGAIN_SECONDS));
