@@ -1,5 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -63,14 +62,7 @@ export function Button({
 }
 
 /** A link that looks like a button. Prefetches its page when pointed at. */
-export function LinkButton({
-  tone,
-  size,
-  wide,
-  className,
-  children,
-  ...rest
-}: LinkProps & Look & { children: ReactNode }) {
+export function LinkButton({ tone, size, wide, className, children, ...rest }: ComponentProps<typeof ShopLink> & Look) {
   return (
     <ShopLink
       {...rest}
