@@ -30,7 +30,7 @@ export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) 
         ))}
       </ol>
       <div className={styles['actions']}>
-        <LinkButton to={`/quote/${documentId}#${secret}`} reloadDocument prefetch="none">
+        <LinkButton to={`/quote/${documentId}#${secret}`} reloadDocument>
           {text.open}
         </LinkButton>
         <QuoteFileButton quote={quote} secret={secret} word={pdf} />
