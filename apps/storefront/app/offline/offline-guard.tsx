@@ -8,8 +8,17 @@ import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';
 import { whenTouched } from '../shared/ui/when-touched.ts';
 
-/** Hovering a link makes the router load its script. Where that fails the router loads the page, and the browser's error appears. */
-const APPROACHES = ['mouseenter', 'mouseover', 'mouseout', 'pointerover', 'pointerout', 'focusin', 'touchstart'];
+/** Hovering or pressing a link makes the router load its script. Where that fails the router loads the page, and the browser's error appears. */
+const APPROACHES = [
+  'mouseenter',
+  'mouseover',
+  'mouseout',
+  'pointerover',
+  'pointerout',
+  'pointerdown',
+  'focusin',
+  'touchstart',
+];
 
 /** Nothing that the page shows waits for this; offline there is nothing to prepare. */
 async function prepare(): Promise<void> {
