@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utime
 import path from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { copyTemplate } from '../../../scripts/stack/index.ts';
-import { PUBLIC_URL, startContentIn } from './setup/shop-surroundings.ts';
+import { NOBODY, startContentIn } from './setup/shop-surroundings.ts';
 
 const PART = path.join(import.meta.dirname, '..');
 
@@ -27,8 +27,7 @@ test('a page of the desk says that it is being built, and opens once it is', asy
   const directory = partWithoutDesk();
   const data = await copyTemplate(inject('cluster'), 'desk-build');
   ends.push(() => data.drop());
-  const nobody = { sandboxUrl: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
-  const service = await startContentIn({ ...data, publicUrl: PUBLIC_URL, ...nobody }, inject('cluster'), { directory });
+  const service = await startContentIn({ ...data, ...NOBODY }, inject('cluster'), { directory });
   ends.push(() => service.stop());
   const open = (place: string, accept = 'text/html,application/xhtml+xml') =>
     fetch(service.url + place, { headers: { accept } });

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { copyTemplate, type Service, type TestShopData } from '../../../scripts/stack/index.ts';
 import { THIS_RELEASE } from '../src/database/releases.ts';
-import { PUBLIC_URL, startContentIn } from './setup/shop-surroundings.ts';
+import { NOBODY, startContentIn } from './setup/shop-surroundings.ts';
 import { query } from './support/order-fixtures.ts';
 
-// Nothing is paid or mailed here; port 9 (discard) is never listened on.
-const NOBODY = { publicUrl: PUBLIC_URL, sandboxUrl: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };

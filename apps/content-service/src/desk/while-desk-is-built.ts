@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'koa';
+import { isDeskPage } from '../http/answer-policy.ts';
 
 /** The builder writes the desk's files within a second of each other. */
 const WRITTEN_MS = 2_000;
@@ -35,7 +36,7 @@ export function whileDeskIsBuilt() {
 
 /** The desk's own calls are below /admin, too, and ask for JSON. */
 function opensDeskPage(ctx: Context): boolean {
-  return /^\/admin(?:\/|$)/.test(ctx.path) && ctx.get('Accept').includes('text/html');
+  return isDeskPage(ctx.path) && ctx.get('Accept').includes('text/html');
 }
 
 function isWritten(file: string): boolean {

@@ -12,7 +12,7 @@ const LOCKED_POLICY =
 const HOST = /^[\w.-]+(?::\d+)?$/;
 
 /** The desk's pages and scripts; its calls are below /admin too, but never a page. */
-function isDeskPage(path: string): boolean {
+export function isDeskPage(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 

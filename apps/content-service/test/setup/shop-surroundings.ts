@@ -12,6 +12,9 @@ import {
 /** For a shop whose tests follow no link and wait for no notice of a provider. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
+/** For a service that pays and mails nothing: port 9 (discard) is never listened on. */
+export const NOBODY = { publicUrl: PUBLIC_URL, sandboxUrl: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
+
 export type Variables = Readonly<Record<string, string>>;
 
 /** What a content service needs: plain data, so that it can travel between processes. */
