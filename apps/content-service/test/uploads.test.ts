@@ -221,6 +221,18 @@ test('a page of the desk runs only scripts of its own build', async () => {
   expect((await fetch(`${url}/api/health`)).headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
 
+test('a script of the desk travels compressed to who takes it', async () => {
+  const { url } = service();
+  const [, script = ''] =
+    /src="(\/admin\/[^"]+\.js)"/.exec(await (await fetch(`${url}/admin/auth/login`)).text()) ?? [];
+  const whole = await fetch(url + script, { headers: { 'accept-encoding': 'identity' } });
+  const compressed = await fetch(url + script, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+  expect(Number(compressed.headers.get('content-length'))).toBeLessThan(1_300_000);
+  expect(await compressed.text()).toBe(await whole.text());
+});
+
 test('no answer allows another origin, or the origin null', async () => {
   const { url } = service();
   for (const origin of [undefined, 'null', 'https://evil.test']) {

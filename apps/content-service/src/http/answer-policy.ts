@@ -41,9 +41,12 @@ function deskPolicy(hosts: readonly string[]): string {
 /** Sets what browsers may do with an answer: a page of the desk runs its own scripts, everything else runs nothing. */
 export function answerPolicy() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    ctx.set('Content-Security-Policy', isDeskPage(ctx.path) ? deskPolicy(hostsOf(ctx)) : LOCKED_POLICY);
+    const isDesk = isDeskPage(ctx.path);
+    ctx.set('Content-Security-Policy', isDesk ? deskPolicy(hostsOf(ctx)) : LOCKED_POLICY);
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
     await next();
+    // Strapi's file server sends `<name>.br` to who takes it, and does not say so to caches.
+    if (isDesk) ctx.vary('Accept-Encoding');
     // Strapi answers a same-origin request as if its origin had no name.
     if (ctx.get('Origin') === '') {
       ctx.remove('Access-Control-Allow-Origin');
