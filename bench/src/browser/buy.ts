@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
-const BUYER: Readonly<Record<string, string>> = {
+export const BUYER: Readonly<Record<string, string>> = {
   Prénom: 'Zoé',
   Nom: 'Lefèvre',
   'Numéro et rue': '12 rue des Lilas',

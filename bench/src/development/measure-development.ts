@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../scripts/stack/index.ts';
-import { type ManagedProcess, startProcess } from '../../../scripts/stack/managed-process.ts';
 import { CACHE_DIR, inRoot } from '../../../scripts/stack/paths.ts';
 import { openBrowser } from '../browser/open-browser.ts';
 import { atMost, type Row } from '../report.ts';
+import { openShop } from './open-shop.ts';
 
 /** A route of the storefront and a module of the content service, each with the place where an edit is seen from outside. */
 const STOREFRONT = { file: 'apps/storefront/app/requests/samples-route.tsx', before: '<h1>{titles.samples}</h1>' };
@@ -18,8 +17,8 @@ const PATIENCE_MS = 60_000;
 export async function measureDevelopment(): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(CACHE_DIR, 'bench-development-'));
   try {
-    await (await open(dataDir)).shop.stop();
-    const { shop, url, contentUrl, seconds } = await open(dataDir);
+    await (await openShop(inRoot(), 'dev', dataDir)).shop.stop();
+    const { shop, url, contentUrl, seconds } = await openShop(inRoot(), 'dev', dataDir);
     try {
       return [
         atMost('npm run dev, second start, s', seconds, 10),
@@ -32,45 +31,6 @@ export async function measureDevelopment(): Promise<Row[]> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-interface OpenShop {
-  readonly shop: ManagedProcess;
-  readonly url: string;
-  readonly contentUrl: string;
-  /** From the command to the sentence that the shop is open, with its home page whole. */
-  readonly seconds: number;
-}
-
-async function open(dataDir: string): Promise<OpenShop> {
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String);
-  const [SHOP_PORT = '', CONTENT_PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = ports;
-  const startedAt = performance.now();
-  const announced = Promise.withResolvers<void>();
-  const shop = await startProcess({
-    name: 'npm run dev',
-    command: process.execPath,
-    args: [inRoot('scripts/dev.mjs')],
-    cwd: inRoot(),
-    env: { ...process.env, SHOP_PORT, CONTENT_PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, SHOP_DATA_DIR: dataDir },
-    stopSignal: 'SIGINT',
-    graceMs: 60_000,
-    onLine: (line) => {
-      if (line.startsWith('The shop is open')) announced.resolve();
-    },
-  });
-  const ended = shop.exited.then(() => Promise.reject(new Error(shop.tail(20).join('\n'))));
-  await Promise.race([announced.promise, ended]);
-  const url = `http://localhost:${SHOP_PORT}`;
-  const home = await fetch(url);
-  await home.text();
-  if (!home.ok) throw new Error(`The home page answered ${home.status}`);
-  return {
-    shop,
-    url,
-    contentUrl: `http://127.0.0.1:${CONTENT_PORT}`,
-    seconds: (performance.now() - startedAt) / 1000,
-  };
 }
 
 /** Seconds from saving a component to its words in an open browser; the slowest of some. */
