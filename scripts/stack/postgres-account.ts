@@ -83,7 +83,8 @@ export function runAs(
       'Move the project (or SHOP_DATA_DIR) to a folder open to all users, or start the shop as an ordinary user.',
     );
   }
-  const privileges = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // Without the last one access(2), by which initdb looks for its programs, passes over the capability.
+  const privileges = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   const user = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   return { command: setpriv, args: [...user, ...privileges, '--', command, ...args] };
 }

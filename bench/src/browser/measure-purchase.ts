@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 interface Interaction {
   /** The path of the page on which it began. */
   readonly path: string;
-  /** Milliseconds from the press until the frame that shows what it did, in steps of 8; those below 16 are not told. */
+  /** Milliseconds from the press until the frame that shows what it did, in steps of 8; those below 16 are not reported. */
   readonly duration: number;
 }
 
@@ -47,7 +47,7 @@ async function interactionsOfPurchase(origin: string): Promise<readonly Interact
   try {
     const page = await browser.context.newPage();
     const interactions: Interaction[] = [];
-    await page.exposeFunction('tellInteraction', (interaction: Interaction) => void interactions.push(interaction));
+    await page.exposeFunction('reportInteraction', (interaction: Interaction) => void interactions.push(interaction));
     await page.addInitScript(watchInteractions);
     await buy(page, origin);
     return interactions;
@@ -60,7 +60,7 @@ function slowestOn(path: string, interactions: readonly Interaction[]): number {
   return Math.max(0, ...interactions.filter((one) => one.path.startsWith(path)).map(({ duration }) => duration));
 }
 
-/** Runs in every document of the buyer's. An interaction is told once its frame was drawn, when its page may be gone: its path is kept at its start. */
+/** Runs in every document of the buyer's. An interaction is reported once its frame was drawn, when its page may be gone: its path is kept at its start. */
 function watchInteractions(): void {
   const paths = new Map<number, string>();
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
@@ -69,10 +69,10 @@ function watchInteractions(): void {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { readonly interactionId: number })[]) {
       const path = paths.get(entry.startTime);
       if (entry.interactionId === 0 || path === undefined) continue;
-      const { tellInteraction } = globalThis as unknown as {
-        readonly tellInteraction: (interaction: Interaction) => void;
+      const { reportInteraction } = globalThis as unknown as {
+        readonly reportInteraction: (interaction: Interaction) => void;
       };
-      tellInteraction({ path, duration: entry.duration });
+      reportInteraction({ path, duration: entry.duration });
     }
   });
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
