@@ -57,7 +57,9 @@ export const PARTS: readonly Part[] = [
     name: 'content-admin',
     title: 'Building the admin desk',
     inputs: [
-      ...['src/admin', 'config/admin.ts', 'package-lock.json'].map((name) => `${CONTENT}/${name}`),
+      ...['src/admin', 'config/admin.ts', 'package-lock.json', 'scripts/build-admin.mjs'].map(
+        (name) => `${CONTENT}/${name}`,
+      ),
       ...PACKAGE_OUTPUTS,
     ],
     outputs: [`${CONTENT}/dist/build`],

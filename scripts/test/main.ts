@@ -5,7 +5,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildParts } from '../build/build.ts';
+import { buildParts, isBuilt } from '../build/build.ts';
+import { PARTS } from '../build/parts.ts';
 import { printFailure, stopOnSignals } from '../command.ts';
 import { reasonOf } from '../stack/operator-error.ts';
 import { CACHE_DIR } from '../stack/paths.ts';
@@ -41,8 +42,12 @@ async function main(): Promise<void> {
   const parts = buildParts(createSteps());
   const programs = providePrograms(groups);
   const withoutShop = runWithoutShop(groups, parts);
-  // The desk's build writes the content service anew: whatever starts one waits for all parts.
-  const built = await attempt('build', async () => void (await Promise.all(parts.values())));
+  // Tests of the service open the desk, too, so that they wait for all parts.
+  const built = await attempt('build', async () => {
+    await Promise.all(parts.values());
+    const changed = PARTS.filter((part) => !isBuilt(part)).map(({ name }) => name);
+    if (changed.length > 0) throw new Error(`Building one part changed what another had built: ${changed.join(', ')}`);
+  });
   if (built !== null) outcomes.push(built);
   const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, programs, withoutShop) : [];
   for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());

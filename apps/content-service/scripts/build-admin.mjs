@@ -1,8 +1,7 @@
 /**
- * Builds the desk. It reads the compiled configuration, which wants the settings of a running service; the
- * bundle holds none of them, so any valid ones will do.
+ * Builds the desk alone, by the steps of `strapi build`. That command compiles the server once more, in its own way, over what runs: a shop
+ * that is open while its desk is built would load other modules than it started with.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,30 +9,48 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+const require = createRequire(import.meta.url);
 const appDir = join(dirname(fileURLToPath(import.meta.url)), '..');
-const strapi = createRequire(import.meta.url).resolve('@strapi/strapi/package.json');
+const outDir = join(appDir, 'dist');
 const dataDir = mkdtempSync(join(tmpdir(), 'economat-admin-build-'));
 
-const { status } = spawnSync(process.execPath, [join(dirname(strapi), 'bin', 'strapi.js'), 'build', '--silent'], {
-  cwd: appDir,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgresql://nobody@localhost/none',
-    SHOP_DATA_DIR: dataDir,
-    SHOP_PUBLIC_URL: 'http://localhost:3000',
-    SHOP_SECRET: 'only-needed-to-read-the-configuration',
-    // The desk calls its API below its own address: see src/middlewares/admin-backend.ts.
-    STRAPI_ADMIN_BACKEND_URL: '/admin/backend',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-  },
+// The compiled configuration wants the settings of a running service; the bundle holds none of them, so any valid ones will do.
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://nobody@localhost/none',
+  SHOP_DATA_DIR: dataDir,
+  SHOP_PUBLIC_URL: 'http://localhost:3000',
+  SHOP_SECRET: 'only-needed-to-read-the-configuration',
+  // The desk calls its API below its own address: see src/middlewares/admin-backend.ts.
+  STRAPI_ADMIN_BACKEND_URL: '/admin/backend',
+  STRAPI_TELEMETRY_DISABLED: 'true',
 });
-rmSync(dataDir, { recursive: true, force: true });
-if (status === 0) compressScripts(join(appDir, 'dist/build'));
-process.exit(status ?? 1);
 
-/** The file server of the desk prefers `<name>.br` to `<name>`: a first log-in fetches 1 MB in place of 5. */
+try {
+  await buildDesk();
+  compressScripts(join(outDir, 'build'));
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+// Strapi's pool of connections, which nothing asked for one, keeps the process.
+process.exit();
+
+async function buildDesk() {
+  const builder = join(dirname(require.resolve('@strapi/strapi/package.json')), 'dist/src/node');
+  const { createBuildContext } = require(join(builder, 'create-build-context.js'));
+  const { writeStaticClientFiles } = require(join(builder, 'staticFiles.js'));
+  const { build } = require(join(builder, 'vite/build.js'));
+  const context = await createBuildContext({
+    cwd: appDir,
+    logger: { debug: () => undefined },
+    tsconfig: { config: { options: { outDir } } },
+    options: { bundler: 'vite', minify: true },
+  });
+  await writeStaticClientFiles(context);
+  await build(context);
+}
+
+/** The file server of the desk prefers `<name>.br` to `<name>`: a first log-in fetches 1 MB in place of 4. */
 function compressScripts(directory) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   for (const name of readdirSync(directory).filter((file) => /\.(?:js|css)$/.test(file))) {
