@@ -1,5 +1,3 @@
-import { measureFirstStart } from './development/measure-first-start.ts';
-import { measureDevelopment } from './development/measure-development.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyTemplate, startPageReaders, startShop, type Shop, type TestCluster } from '../../scripts/stack/index.ts';
 import { measureClicks } from './browser/measure-clicks.ts';
@@ -11,6 +9,8 @@ import { measureScripts } from './browser/measure-scripts.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { copyWithAmpleStock, startBenchService } from './bench-service.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
+import { measureDevelopment } from './development/measure-development.ts';
+import { measureFirstStart } from './development/measure-first-start.ts';
 import { measureEndurance } from './endurance/measure-endurance.ts';
 import { measureCatalogueGrowth } from './growth/measure-catalogue-growth.ts';
 import { measureItemTable } from './growth/measure-item-table.ts';

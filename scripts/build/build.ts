@@ -65,7 +65,6 @@ async function runNpm(part: Part): Promise<void> {
       PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
       NODE_ENV: 'production',
       STRAPI_TELEMETRY_DISABLED: 'true',
-      ...part.env,
     },
     logFile: path.join(FINGERPRINTS, `${part.name}.log`),
     stopsGroup: true,

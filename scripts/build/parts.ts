@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { CACHE_DIR, inRoot, PACKAGES } from '../stack/paths.ts';
+import { inRoot, PACKAGES } from '../stack/paths.ts';
 import type { Fingerprinted } from './fingerprint.ts';
 
 export interface Part extends Fingerprinted {
@@ -10,8 +9,6 @@ export interface Part extends Fingerprinted {
   readonly cwd: string;
   /** Arguments for npm. */
   readonly command: readonly string[];
-  /** Variables the build asks for beside the usual ones. */
-  readonly env?: Readonly<Record<string, string>>;
   /** Outputs to delete first, where a file without a source would still be loaded. */
   readonly clean?: readonly string[];
 }
@@ -67,12 +64,6 @@ export const PARTS: readonly Part[] = [
     after: ['content-server'],
     cwd: inRoot(CONTENT),
     command: ['run', '--silent', 'build:admin'],
-    // Strapi reads the whole configuration to learn the desk's path. None of these values reaches the bundle.
-    env: {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-      SHOP_DATA_DIR: path.join(CACHE_DIR, 'build'),
-      SHOP_SECRET: 'not a secret: only the admin desk is built with it',
-    },
   },
   {
     name: 'storefront',

@@ -28,6 +28,7 @@ Object.assign(process.env, {
 
 try {
   await buildDesk();
+  speakFrench(join(outDir, 'build/index.html'));
   compressScripts(join(outDir, 'build'));
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
@@ -48,6 +49,26 @@ async function buildDesk() {
   });
   await writeStaticClientFiles(context);
   await build(context);
+}
+
+/** What the page says before its script runs, or without one. A shell of Strapi that says something else fails the build. */
+function speakFrench(index) {
+  const words = [
+    ['<html lang="en">', '<html lang="fr">'],
+    ['<title>Strapi Admin</title>', '<title>Économat</title>'],
+    ['JavaScript disabled', 'JavaScript est désactivé'],
+    [
+      /Please <a [^>]*>enable JavaScript<\/a> in your browser and reload the page to proceed\./,
+      'Activez JavaScript dans votre navigateur, puis rechargez la page.',
+    ],
+  ];
+  let page = readFileSync(index, 'utf8');
+  for (const [english, french] of words) {
+    const translated = page.replace(english, french);
+    if (translated === page) throw new Error(`The desk’s page no longer says ${english}`);
+    page = translated;
+  }
+  writeFileSync(index, page);
 }
 
 /** The file server of the desk prefers `<name>.br` to `<name>`: a first log-in fetches 1 MB in place of 4. */

@@ -221,6 +221,13 @@ test('a page of the desk runs only scripts of its own build', async () => {
   expect((await fetch(`${url}/api/health`)).headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
 
+test('the desk’s page is French before its script runs', async () => {
+  const page = await (await fetch(`${service().url}/admin/auth/login`)).text();
+  expect(page).toContain('<html lang="fr">');
+  expect(page).toContain('JavaScript est désactivé');
+  expect(page).not.toMatch(/Strapi Admin|enable JavaScript/);
+});
+
 test('a script of the desk travels compressed to who takes it', async () => {
   const { url } = service();
   const [, script = ''] =
