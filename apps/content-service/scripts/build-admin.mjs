@@ -28,8 +28,9 @@ Object.assign(process.env, {
 
 try {
   await buildDesk();
-  speakFrench(join(outDir, 'build/index.html'));
   compressScripts(join(outDir, 'build'));
+  // Last: the open shop shows its desk soon after this page was written.
+  speakFrench(join(outDir, 'build/index.html'));
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

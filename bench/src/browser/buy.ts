@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
-export const BUYER: Readonly<Record<string, string>> = {
+const BUYER: Readonly<Record<string, string>> = {
   Prénom: 'Zoé',
   Nom: 'Lefèvre',
   'Numéro et rue': '12 rue des Lilas',
@@ -18,23 +18,40 @@ export async function fillCart(page: Page, origin: string): Promise<void> {
   // A chip covers its radio button.
   await main.getByRole('radio', { name: /^12 rouleaux/ }).check({ force: true });
   await main.getByRole('button', { name: 'Ajouter au panier' }).first().click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Panier.*[1-9]/ })
-    .waitFor();
+  await filledCart(page).waitFor();
+}
+
+/** The header's link to a cart that holds something. */
+export function filledCart(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Panier.*[1-9]/ });
+}
+
+interface Checkout {
+  /** The fields that a guest fills in, each with its value. */
+  readonly fields: readonly (readonly [Locator, string])[];
+  readonly transfer: Locator;
+  readonly terms: Locator;
+  /** The legal button. */
+  readonly order: Locator;
+}
+
+/** The checkout of a guest who pays by transfer. */
+export function checkoutOf(page: Page): Checkout {
+  const billing = page.getByRole('region', { name: 'Facturation' });
+  return {
+    fields: Object.entries(BUYER).map(([label, value]) => [billing.getByLabel(new RegExp(`^${label}`)).first(), value]),
+    transfer: page.getByRole('radio', { name: /^Virement/ }),
+    terms: page.getByRole('checkbox', { name: /conditions générales de vente/ }),
+    order: page.getByRole('button', { name: 'Commander avec obligation de paiement' }),
+  };
 }
 
 /** Fills in the checkout of a guest who will pay by transfer, up to the legal button, which it returns. */
-export async function fillCheckout(page: Page, origin: string) {
+export async function fillCheckout(page: Page, origin: string): Promise<Locator> {
   await page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' });
-  const billing = page.getByRole('region', { name: 'Facturation' });
-  for (const [label, value] of Object.entries(BUYER)) {
-    await billing
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .fill(value);
-  }
-  await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  return page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+  const { fields, transfer, terms, order } = checkoutOf(page);
+  for (const [field, value] of fields) await field.fill(value);
+  await transfer.check({ force: true });
+  await terms.check();
+  return order;
 }

@@ -3,6 +3,7 @@ import { median } from '../load.ts';
 import { atMost, noBar, type Row } from '../report.ts';
 import { fillCart } from './buy.ts';
 import type { BenchBrowser } from './open-browser.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** As many lines as an order may have. */
 const LINES = 200;
@@ -96,7 +97,7 @@ interface KeyTime {
 /** The page has come to rest at the field before: who types has seen it. */
 async function timesOfKeys(page: Page, field: Locator, keys: readonly string[]): Promise<KeyTime[]> {
   await field.focus();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  await untilIdle(page);
   const times: KeyTime[] = [];
   for (const key of keys) {
     await page.evaluate(watchKey);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { median } from '../load.ts';
 import { atMost, type Row } from '../report.ts';
-import { BUYER } from './buy.ts';
+import { checkoutOf, filledCart } from './buy.ts';
 import { openBrowser } from './open-browser.ts';
+import { untilIdle } from './until-idle.ts';
 
 const SLOWDOWN = 4;
 const BAR_MS = 100;
@@ -89,7 +90,7 @@ async function buy(page: Page, origin: string): Promise<void> {
   await settle(page);
   await press(page, main.getByRole('radio').last());
   await press(page, main.getByRole('button', { name: 'Ajouter au panier' }).first());
-  await press(page, page.getByRole('banner').getByRole('link', { name: /^Panier.*[1-9]/ }));
+  await press(page, filledCart(page));
   await page.waitForURL(/\/cart$/);
   await settle(page);
   await press(page, main.getByRole('spinbutton').first());
@@ -97,21 +98,14 @@ async function buy(page: Page, origin: string): Promise<void> {
   await press(page, main.locator('a[href="/checkout"]').first());
   await page.waitForURL(/\/checkout$/);
   await settle(page);
-  await fillByKeyboard(page);
-  await press(page, page.getByRole('button', { name: 'Commander avec obligation de paiement' }));
-  await page.waitForURL(/\/banktransfer/);
-  await settle(page);
-}
-
-async function fillByKeyboard(page: Page): Promise<void> {
-  const billing = page.getByRole('region', { name: 'Facturation' });
-  for (const [label, value] of Object.entries(BUYER)) {
-    const field = billing.getByLabel(new RegExp(`^${label}`)).first();
+  const { fields, transfer, terms, order } = checkoutOf(page);
+  for (const [field, value] of fields) {
     await press(page, field);
     await field.pressSequentially(value, { delay: KEY_MS });
   }
-  await press(page, page.getByRole('radio', { name: /^Virement/ }));
-  await press(page, page.getByRole('checkbox', { name: /conditions générales de vente/ }));
+  for (const next of [transfer, terms, order]) await press(page, next);
+  await page.waitForURL(/\/banktransfer/);
+  await settle(page);
 }
 
 /** By mouse, once the page has come to rest. A chip covers its radio button. */
@@ -127,5 +121,5 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** The page has come to rest: who goes on has seen it. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  await untilIdle(page);
 }
