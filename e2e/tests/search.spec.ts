@@ -232,6 +232,21 @@ test('text typed before the script is loaded stays in the box and gets suggestio
   await expect(box).toHaveValue('savon');
 });
 
+test('text typed at the moment when suggestions arrive gets them', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('search').evaluate((area) => {
+    new MutationObserver((_, observer) => {
+      const box = area.querySelector('input');
+      if (box === null || area.querySelector('[role=listbox]') === null) return;
+      observer.disconnect();
+      box.value = 'rouleau';
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(area, { childList: true, subtree: true });
+  });
+  await page.getByLabel(TEXT.fr.box, { exact: true }).focus();
+  await expect(page.getByRole('listbox', { name: TEXT.fr.list }).getByRole('option').first()).toBeVisible();
+});
+
 test('an outdated suggestion is never shown', async ({ page }) => {
   await page.goto('/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });

@@ -1,6 +1,6 @@
 import type { Language } from '@economat/commerce';
 import type { SearchHit } from '@economat/contract';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddInPlace } from '../catalogue/add-in-place/use-add-in-place.tsx';
 import { slugIn } from '../shared/content/catalogue.ts';
@@ -92,7 +92,8 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
     }
   });
 
-  useEffect(() => {
+  // Before the next task, which may bring a letter that nobody would hear.
+  useLayoutEffect(() => {
     const box = input.current;
     const options = list.current;
     const area = box?.closest('search') ?? null;
