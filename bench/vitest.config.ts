@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'bench', include: ['src/**/*.test.ts'] } });
+export default defineConfig({ test: { name: 'bench', isolate: false, include: ['src/**/*.test.ts'] } });

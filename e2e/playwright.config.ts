@@ -1,7 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { withoutPictures } from './support/launch.ts';
+import { withoutPictures, withPictures } from './support/launch.ts';
 import type { ShopperFixtures } from './support/shopper.ts';
+
+/**
+ * Tests that look at pictures. A browser loads all or none, and a worker that changes its browser begins anew: so each kind has projects of
+ * its own. Those with pictures take longest and begin first.
+ */
+const ABOUT_PICTURES =
+  /(every-screen|first-paint|hung-service|offline|order-desk|outage|page-speed|picture-words|pictures|uploaded-files)\.spec\.ts$/;
+
+const french = { language: 'fr', locale: 'fr-FR' } as const;
+const english = { language: 'en', locale: 'en-GB' } as const;
 
 export default defineConfig<ShopperFixtures>({
   testDir: 'tests',
@@ -16,8 +26,15 @@ export default defineConfig<ShopperFixtures>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'french', use: { language: 'fr', locale: 'fr-FR' } },
-    { name: 'english', use: { language: 'en', locale: 'en-GB' }, grep: /@english/ },
+    { name: 'french with pictures', testMatch: ABOUT_PICTURES, use: { ...french, launchOptions: withPictures } },
+    { name: 'french', testIgnore: ABOUT_PICTURES, use: french },
+    { name: 'english', testIgnore: ABOUT_PICTURES, grep: /@english/, use: english },
+    {
+      name: 'english with pictures',
+      testMatch: ABOUT_PICTURES,
+      grep: /@english/,
+      use: { ...english, launchOptions: withPictures },
+    },
   ],
   use: {
     timezoneId: 'Europe/Paris',

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Tags name the rows of docs/spec-coverage.md that a test shows.
-  test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000, strictTags: false },
+  test: { name: 'scripts', isolate: false, include: ['**/*.test.ts'], testTimeout: 60_000, strictTags: false },
 });

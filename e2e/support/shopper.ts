@@ -15,11 +15,28 @@ export interface ShopperFixtures {
   readonly counter: PressCounter;
 }
 
+interface WorkerFixtures {
+  /** A shop of that name which tests of one worker share, started when the first of them asks for it. */
+  readonly shopOfWorker: (name: string, content: Readonly<Record<string, string>>) => Promise<OwnShop>;
+}
+
 /**
  * A buyer's browser in the shop. Its pages open paths in the language of the project (option `language`), and any error they
  * write to their console, any uncaught exception and any answer ≥ 500 fails the test.
  */
-export const test = base.extend<ShopperFixtures>({
+export const test = base.extend<ShopperFixtures, WorkerFixtures>({
+  shopOfWorker: [
+    async ({}, use, { workerIndex }) => {
+      const shops = new Map<string, Promise<OwnShop>>();
+      await use((name, content) => {
+        const shop = shops.get(name) ?? startOwnShop(`${name}-${workerIndex}`, content);
+        shops.set(name, shop);
+        return shop;
+      });
+      for (const shop of shops.values()) await (await shop).close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   shop: async ({}, use) => use(runningShop()),
   language: ['fr', { option: true }],
   expectedConsoleErrors: async ({}, use) => use([]),
@@ -77,15 +94,9 @@ export const testInOwnShop = test.extend<OwnShopFixtures>({
  * @param content variables of its content service.
  */
 export function testInShopOfWorker(name: string, content: Readonly<Record<string, string>> = {}) {
-  return test.extend<object, { readonly workerShop: OwnShop }>({
-    workerShop: [
-      async ({}, use, { workerIndex }) => {
-        const own = await startOwnShop(`${name}-${workerIndex}`, content);
-        await use(own);
-        await own.close();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
+  // Not a fixture of the worker: one with other such fixtures than the last test's begins anew, with its browser.
+  return test.extend<{ readonly workerShop: OwnShop }>({
+    workerShop: [async ({ shopOfWorker }, use) => use(await shopOfWorker(name, content)), { timeout: 120_000 }],
     shop: async ({ workerShop }, use) => use(workerShop.running),
   });
 }

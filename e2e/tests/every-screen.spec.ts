@@ -9,10 +9,7 @@ import { PUBLIC_SCREENS } from '../support/screens/public.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
-import { withPictures } from '../support/launch.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-
-test.use({ launchOptions: withPictures });
 
 const SCREENS = [...PUBLIC_SCREENS, ...BUYING_SCREENS, ...PAYING_SCREENS, ...ACCOUNT_SCREENS];
 

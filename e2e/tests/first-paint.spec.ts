@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openWithoutScripts } from '../support/held-scripts.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
 /** Nothing to choose before it is put into the cart. */

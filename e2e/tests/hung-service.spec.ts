@@ -3,9 +3,6 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const words = WORDS.fr;
 const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };

@@ -5,9 +5,6 @@ import { addToCart } from '../support/journey.ts';
 import { expectCached, readyForOffline } from '../support/cached-pages.ts';
 import { expect, test, testInOwnShop } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const words = WORDS.fr;
 const CATEGORY = '/category-products/papier-bobines';

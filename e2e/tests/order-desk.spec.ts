@@ -5,10 +5,7 @@ import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
-import { withPictures } from '../support/launch.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-
-test.use({ launchOptions: withPictures });
 
 test.describe('the orders of the day', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.

@@ -4,9 +4,6 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const words = WORDS.fr;
 const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };

@@ -1,9 +1,6 @@
 import { experienceOf } from '../support/experience.ts';
 import { expect, test } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const ROLLS = '/product-detail/rouleaux-thermiques-80x80';
 const PAGES = ['/', '/category-products/papier-bobines', ROLLS];

@@ -4,9 +4,6 @@ import { administrator, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { logIn, openDesk } from '../support/staff-desk.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const MEDIA = join(import.meta.dirname, '../../apps/content-service/seed/media');
 const ITEM = 'api::sidebar-item.sidebar-item';

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { experienceOf } from '../support/experience.ts';
 import { expect, test } from '../support/shopper.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 const PAGES = {
   '/': 'the home page',

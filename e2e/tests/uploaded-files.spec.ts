@@ -5,9 +5,6 @@ import { ATTACK_FILES } from '../support/attack-files.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { withPictures } from '../support/launch.ts';
-
-test.use({ launchOptions: withPictures });
 
 test.describe('uploaded files', () => {
   // Refused scripts are what is looked for, and Strapi's own screens warn on the console.
