@@ -11,6 +11,7 @@ import { newEmail, type Person, registerPerson } from './support/accounts.ts';
 import { confirmedPerson } from './support/confirmed-person.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { mailsAreSent } from './support/sent-mails.ts';
 
 const shop = useSharedShop();
 
@@ -43,12 +44,6 @@ async function askSamples(email: string): Promise<void> {
   expect((await call(shop().url, 'POST', '/sample-requests', { data })).status).toBe(201);
 }
 
-/** Waits until every mail about the orders has left: until then their buyers stay. */
-async function mailsAreSent(documentIds: readonly string[]): Promise<void> {
-  const waiting = `select 1 from shop_outbox where payload ->> 'order' = any($1) and sent_at is null and failed_at is null`;
-  await expect.poll(() => sql(waiting, [documentIds])).toEqual([]);
-}
-
 const contactsOf = (documentIds: readonly string[]) =>
   sql<Record<string, unknown>>(
     `select o.customer_email, o.notes, o.tracking_number, a.phone_number, a.email, a.last_name
@@ -68,7 +63,8 @@ describe('an erased account', () => {
   it('keeps the buyer of an open order until its withdrawal period has ended', async () => {
     const person = await registerPerson(shop().url);
     const order = await ownOrder(person, `order_status = 'shipped', payment_status = 'paid', tracking_number = '6A7'`);
-    await mailsAreSent([order.documentId]);
+    // Until then their buyers stay.
+    await mailsAreSent(shop().databaseUrl, [order.documentId]);
     await erase(person);
     await finish();
     expect(await contactsOf([order.documentId])).toMatchObject([
@@ -113,7 +109,7 @@ describe('an erased account', () => {
     expect(proof?.parts.flatMap(({ waitsFor }) => waitsFor ?? [])).toEqual(['refund', 'refund']);
     await sql(`update orders set payment_status = 'refunded' where document_id = $1`, [cancelled.documentId]);
     await sql(`update shop_payment_refunds set state = 'done' where order_id = $1`, [refunded.id]);
-    await mailsAreSent([cancelled.documentId, refunded.documentId]);
+    await mailsAreSent(shop().databaseUrl, [cancelled.documentId, refunded.documentId]);
     await finish();
     expect(await contactsOf([cancelled.documentId, refunded.documentId])).toMatchObject([GONE, GONE]);
   });

@@ -15,6 +15,7 @@ import {
 } from './support/order-client.ts';
 import { orderBy } from './support/mail-occasions.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { mailsAreSent } from './support/sent-mails.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -114,9 +115,7 @@ describe('a consumer’s withdrawal', () => {
       code: 'idempotency-key-reused',
     });
     await shop().mailbox.receive({ to: email, subject: 'Accusé de réception' });
-    const own = `(payload ->> 'order' = $1 or payload ->> 'withdrawal' = $2)`;
-    const waiting = `select 1 from shop_outbox where ${own} and sent_at is null and failed_at is null`;
-    await expect.poll(() => query(shop().databaseUrl, waiting, [order.documentId, ids[0]])).toEqual([]);
+    await mailsAreSent(shop().databaseUrl, [order.documentId, ...ids]);
     expect(await shop().mailbox.arrived({ to: email, subject: 'Accusé de réception' })).toHaveLength(1);
   });
 
