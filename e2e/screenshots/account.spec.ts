@@ -38,7 +38,7 @@ for (const width of WIDTHS) {
         await page.getByRole('heading', { level: 2, name: /ORD-/ }).waitFor();
         await takePicture(page, name('order'));
         await page.getByRole('link', { name: /^(Commander à nouveau|Order Again)/ }).click();
-        await page.getByRole('checkbox').waitFor();
+        await page.getByRole('checkbox').first().waitFor();
         await takePicture(page, name('reorder'));
       });
     });
