@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { useTestService } from './setup/test-service.ts';
+import { newKey, orderData, placeOrder } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
 
 /** What the service works on at one time (src/http/capacity.ts). */
 const CALLS_MAXIMUM = 200;
+/** Orders that are placed at one time (src/checkout/place-order.ts). */
+const TURNS = 4;
+/** How long the storefront waits for a call that changes something (`WRITES` of its content-calls.ts). */
+const STOREFRONT_PATIENCE_MS = 4_000;
 const LOOK_UP = '/api/orders?sort=createdAt:desc&pagination[limit]=1';
 const service = useTestService('capacity');
 
@@ -56,6 +62,35 @@ test('beyond its capacity the API refuses at once and finishes what it has accep
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   expect((await fetch(url + LOOK_UP)).status).toBe(200);
 });
+
+test('an order that got no turn before its buyer was told to press again is never placed', async () => {
+  const { url, databaseUrl } = service();
+  const order = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
+  const keys = Array.from({ length: 12 }, newKey);
+  await whileNumbersAreLocked(async (unlock) => {
+    await Promise.all(keys.map((key) => placeOrderWithin(STOREFRONT_PATIENCE_MS, url, order, key)));
+    await unlock();
+  });
+  // It comes after all that still waited.
+  expect((await placeOrder(url, order)).status).toBe(201);
+  const [placed] = await query<{ count: number }>(
+    databaseUrl,
+    'select cast(count(*) as integer) as count from orders where attempt_key = any($1)',
+    [keys],
+  );
+  // Those that had a turn were at work when their buyers left, and are found by whoever presses again.
+  expect(placed?.count).toBeLessThanOrEqual(TURNS);
+});
+
+/** Places an order for a caller who leaves after some time. */
+async function placeOrderWithin(ms: number, url: string, data: object, key: string): Promise<void> {
+  await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(ms),
+  }).catch(() => undefined);
+}
 
 test('half-open connections are closed and cost nothing to others', async () => {
   const port = Number(new URL(service().url).port);

@@ -5,6 +5,8 @@ import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts
 import { placeOrder } from '../src/checkout/place-order.ts';
 import { newDocumentId } from '../src/database/document-id.ts';
 import { findOrders } from '../src/orders/order-queries.ts';
+import type { StoredOrder } from '../src/orders/stored-order.ts';
+import { markTransferReceived } from '../src/order-status/staff-orders.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct } from './support/order-fixtures.ts';
@@ -21,17 +23,27 @@ afterAll(async () => {
   await data.drop();
 });
 
-/** The statements of one placement, BEGIN and COMMIT among them, in the order in which they reached PostgreSQL. */
-async function statementsOf(body: object): Promise<string[]> {
+/** The statements of some work, BEGIN and COMMIT among them, in the order in which they reached PostgreSQL. */
+async function statementsDuring(work: () => Promise<void>): Promise<string[]> {
   // Watched at the driver, so that nothing which reaches PostgreSQL is missed.
   const driver = vi.spyOn(pg.Client.prototype, 'query');
-  const { data: parsed } = orderRequest.parse({ data: body });
-  const result = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data: parsed });
+  await work();
   const statements = driver.mock.calls.map(([query]) => textOf(query).trim().replace(/\s+/g, ' '));
   driver.mockRestore();
-  expect(result.kind).toBe('placed');
   // A new connection of the pool is asked for its version before.
   return statements.filter((text) => !/^select version\(\)/i.test(text));
+}
+
+/** Those of one placement. */
+function statementsOf(body: object): Promise<string[]> {
+  return statementsDuring(async () => void (await place(body)));
+}
+
+async function place(body: object): Promise<StoredOrder> {
+  const { data: parsed } = orderRequest.parse({ data: body });
+  const result = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data: parsed });
+  if (result.kind !== 'placed') throw new Error(`The order was refused: ${result.kind}`);
+  return result.order;
 }
 
 function textOf(query: unknown): string {
@@ -101,6 +113,18 @@ it('PostgreSQL plans the reading of orders for mails once, however many they are
     await findOrders(orders.deps.database.sql, Array.from({ length: count }, newDocumentId));
   }
   expect(await plansReused()).toContainEqual({ name: 'find-orders', reused: true });
+});
+
+it('takes the number of an invoice for its document and the commit alone', async () => {
+  const { documentId } = await place({ ...orderData(await threeLines()), paymentMethod: 'bank_transfer' });
+  const statements = await statementsDuring(async () => {
+    expect((await markTransferReceived(orders.deps, documentId, null)).kind).toBe('changed');
+  });
+  const counter = statements.findIndex((sql) => sql.startsWith('insert into shop_counters'));
+  expect(statements.slice(counter + 1)).toEqual([
+    expect.stringMatching(/^insert into shop_invoices/),
+    expect.stringMatching(/^commit/i),
+  ]);
 });
 
 /** The prepared statements of the one connection, and whether a plan of theirs served again. */

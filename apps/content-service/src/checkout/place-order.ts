@@ -31,8 +31,11 @@ export type PlacementResult =
 
 type Outcome = { readonly kind: 'placed'; readonly order: StoredOrder } | PlacementRefusal | Overtaken;
 
-/** Connections that orders may hold: the others are everybody else's. An order waits as long as it would for a connection. */
-const held = new Semaphore(4, { patience: 10_000 });
+/**
+ * Connections that orders may hold: the others are everybody else's. An order waits less than the 4 s after which the storefront tells its
+ * buyer to press again (`server/http/content-calls.ts`): placed later, it would take the turn of a buyer who still waits.
+ */
+const held = new Semaphore(4, { patience: 3_000 });
 
 /**
  * One order begins after the other: all queue for the counter of orders anyway, and PostgreSQL reads an item anew, with the whole plan of the

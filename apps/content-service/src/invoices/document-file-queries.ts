@@ -11,14 +11,15 @@ export async function findFile(sql: Sql, number: string): Promise<DocumentFile |
   return row ?? null;
 }
 
-/** Keeps the file of a document; one that is kept already stays. */
-export async function insertFile(sql: Sql, number: string, { bytes, sha256 }: DocumentFile): Promise<void> {
-  await sql(
+/** Keeps the file of a document, and says so; one that is kept already stays. */
+export async function insertFile(sql: Sql, number: string, { bytes, sha256 }: DocumentFile): Promise<boolean> {
+  const rows = await sql(
     `insert into shop_document_files (number, issue_date, bytes, sha256)
      select number, issue_date, :bytes, :sha256 from shop_invoices where number = :number
-     on conflict (number) do nothing`,
+     on conflict (number) do nothing returning number`,
     { number, bytes, sha256 },
   );
+  return rows.length > 0;
 }
 
 /** Some of the oldest issued documents without a file, in any order: replicas that draw beside each other seldom draw the same. */

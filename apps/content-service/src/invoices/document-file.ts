@@ -15,7 +15,8 @@ export async function documentFile(sql: Sql, number: string): Promise<DocumentFi
   const parsed = parseInvoiceRecord(await findIssued(sql, number));
   if (!parsed.ok) throw new Error(`The issued document ${number} cannot be read`);
   const bytes = Buffer.from(await createInvoicePdfOnServer(parsed.record));
-  await insertFile(sql, number, { bytes, sha256: sha256Of(bytes) });
+  const drawn = { bytes, sha256: sha256Of(bytes) };
+  if (await insertFile(sql, number, drawn)) return drawn;
   const first = await findFile(sql, number);
   if (first === null) throw new Error(`The file of ${number} was not kept`);
   return first;

@@ -5,29 +5,25 @@ import { isForPlatform, queueTransmission } from './transmission-queries.ts';
 export type DocumentKind = IssuedRecord['kind'];
 
 /**
- * The next number of the year's series. The counter's row stays locked until the transaction ends: concurrent issues wait, and a rollback
- * returns the number. A database sequence would leave a gap instead. All series wait for one lock, since some issue an invoice and then a
- * credit note, and others a credit note first.
+ * The next number of the year's series, and the day of its document: that of the document before, where today is earlier. The counter's row
+ * stays locked until the transaction ends: concurrent issues wait, and a rollback returns the number. A database sequence would leave a gap
+ * instead. All series wait for one lock, since some issue an invoice and then a credit note, and others a credit note first.
+ * @param today `YYYY-MM-DD`.
  */
-export async function nextSequenceNumber(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
+export async function nextInSeries(
+  sql: Sql,
+  kind: DocumentKind,
+  { year, today }: { readonly year: number; readonly today: string },
+): Promise<{ readonly sequence: number; readonly day: string }> {
   const [row] = await sql(
-    `insert into shop_counters (name, value)
-     select :name, 1 from pg_advisory_xact_lock(hashtext('document-numbers'))
-     on conflict (name) do update set value = shop_counters.value + 1 returning value`,
-    { name: `${kind}-${year}` },
+    `insert into shop_counters (name, value, day)
+     select :name, 1, cast(:today as text) from pg_advisory_xact_lock(hashtext('document-numbers'))
+     on conflict (name) do update set value = shop_counters.value + 1, day = greatest(shop_counters.day, excluded.day)
+     returning value, day`,
+    { name: `${kind}-${year}`, today },
   );
   if (row === undefined) throw new Error('A counter must answer its value');
-  return Number(row.value);
-}
-
-/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. Read it after {@link takeSequence}. */
-export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number): Promise<string | null> {
-  const [row] = await sql(
-    `select max(issue_date) as latest from shop_invoices
-     where kind = :kind and issue_date between :first and :last`,
-    { kind, first: `${year}-01-01`, last: `${year}-12-31` },
-  );
-  return row?.latest ?? null;
+  return { sequence: Number(row.value), day: row.day ?? today };
 }
 
 export interface StoredDocument {

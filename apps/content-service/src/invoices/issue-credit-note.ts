@@ -90,9 +90,9 @@ async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: st
   const left = leftToCredit(invoice, earlier);
   const amount = amountOf(wanted, invoice, left);
   if (amount <= 0 || amount > left) return;
+  const isInternal = await isTransmissionRefused(sql, invoice.number);
   const numbered = await takeNumber(sql, 'credit-note', at);
   const deliveryDate = deliveryDay(order, numbered.issueDate);
-  const isInternal = await isTransmissionRefused(sql, invoice.number);
   const record = creditNote(invoice, { ...wanted, ...numbered, deliveryDate, isInternal, amount, earlier });
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });

@@ -1,5 +1,5 @@
 import { parisDay } from '@economat/commerce';
-import { type DocumentKind, latestIssueDate, nextSequenceNumber } from './invoice-queries.ts';
+import { type DocumentKind, nextInSeries } from './invoice-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const satisfies Record<DocumentKind, string>;
@@ -23,14 +23,13 @@ export interface Numbered {
 
 /**
  * Takes the next number with its day. A transaction that waited past midnight, or a replica whose clock is behind, gets the day of the
- * document before: numbers and days rise together.
+ * document before: numbers and days rise together. Take it last: all others that issue a document wait from here to the commit.
  */
 export async function takeNumber(sql: Sql, kind: DocumentKind, at: Date): Promise<Numbered> {
   const today = parisDay(at);
   const year = yearOf(today);
-  const number = documentNumber(kind, year, await nextSequenceNumber(sql, kind, year));
-  const latest = await latestIssueDate(sql, kind, year);
-  return { number, issueDate: latest !== null && latest > today ? latest : today };
+  const { sequence, day } = await nextInSeries(sql, kind, { year, today });
+  return { number: documentNumber(kind, year, sequence), issueDate: day };
 }
 
 function yearOf(day: string): number {

@@ -81,12 +81,13 @@ export async function changeLockedOrder(
     await returnStock(sql, order.id);
     await returnVoucherUse(sql, order.documentId, change.at);
   }
+  await recordAndNotify(sql, order, change, paymentStatus);
+  // Documents come last: whoever issues another waits until this transaction ends.
   if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await recordPayment(sql, order, change);
   if (change.to === 'shipped' && order.orderStatus !== 'shipped') await invoiceAtShipment(sql, order, change.at);
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   if (change.to === 'cancelled' && isUnpaid)
     await creditInvoice(sql, order.documentId, change.detail ?? null, change.at);
-  await recordAndNotify(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
 }
 

@@ -78,10 +78,10 @@ export async function recordDone(
     given >= (await receivedCents(sql, order.id)) ? 'refunded' : 'partially_refunded';
   const change = { to: locked.orderStatus, actor: 'staff', by, paymentStatus, detail: reason, at } as const;
   const { kind } = await changeLockedOrder(sql, locked, change);
-  await issueCreditNotes(sql, orderDocumentId, at);
   await notifyOfRefund(sql, orderDocumentId, key);
   // A further part: the status stays, the timeline shows it all the same.
   if (kind === 'unchanged') await recordEvent(sql, event);
+  await issueCreditNotes(sql, orderDocumentId, at);
 }
 
 async function notifyOfRefund(sql: Sql, order: string, refund: string): Promise<void> {

@@ -22,8 +22,17 @@ const WITHOUT_MARKS: Features = { tnum: true, ccmp: false, mark: false, mkmk: fa
 /** For each family the loaded faces, best first. */
 export type Faces = Readonly<Record<FontFamily, readonly Face[]>>;
 
+/** The faces of fonts that are opened again: what is known of their lines is kept with them. */
+const facesOfFonts = new WeakMap<InvoiceFonts, Faces>();
+
 /** Throws TypeError when one of the three base files is missing: no text can be drawn without them. */
 export function openFaces(fonts: InvoiceFonts): Faces {
+  const known = facesOfFonts.get(fonts) ?? facesOf(fonts);
+  facesOfFonts.set(fonts, known);
+  return known;
+}
+
+function facesOf(fonts: InvoiceFonts): Faces {
   for (const id of ['text', 'strong', 'display'] as const) {
     if (fonts[id] === undefined) throw new TypeError(`The font file "${id}" is missing`);
   }
@@ -31,9 +40,9 @@ export function openFaces(fonts: InvoiceFonts): Faces {
   for (const [id, bytes] of Object.entries(fonts)) {
     if (isFontFileId(id)) opened.set(id, openFace(id, bytes));
   }
-  const facesOf = (family: FontFamily): Face[] =>
+  const ofFamily = (family: FontFamily): Face[] =>
     FAMILY_FILES[family].map((id) => opened.get(id)).filter((face) => face !== undefined);
-  return { text: facesOf('text'), strong: facesOf('strong'), display: facesOf('display') };
+  return { text: ofFamily('text'), strong: ofFamily('strong'), display: ofFamily('display') };
 }
 
 function openFace(id: FontFileId, bytes: ArrayBuffer | Uint8Array): Face {

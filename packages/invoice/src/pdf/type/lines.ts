@@ -39,23 +39,38 @@ export function singleLine(text: string, style: TextStyle, faces: Faces): TextLi
 }
 
 function toLine(text: string, style: TextStyle, faces: Faces): TextLine {
-  const family = faces[style.family];
-  const pieces = toPieces(text, family)
-    .map((piece) => shape(piece, family))
-    .map((piece) => ({ ...piece, width: piece.advance * style.size }));
-  return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+  const { pieces, ems } = shapedLine(text, faces[style.family]);
+  return {
+    pieces: pieces.map((piece) => ({ ...piece, width: piece.advance * style.size })),
+    width: ems * style.size,
+  };
 }
 
-/** Widths in ems of what was measured with a document's faces: breaking a line asks for each word several times. */
-const measured = new WeakMap<Faces[TextStyle['family']], Map<string, number>>();
-
 function measure(text: string, style: TextStyle, faces: Faces): number {
-  const family = faces[style.family];
-  const known = measured.get(family) ?? new Map<string, number>();
-  measured.set(family, known);
-  const ems = known.get(text) ?? toLine(text, { ...style, size: 1 }, faces).width;
-  known.set(text, ems);
-  return ems * style.size;
+  return shapedLine(text, faces[style.family]).ems * style.size;
+}
+
+/** A line of any size. */
+interface ShapedLine {
+  readonly pieces: readonly ShapedPiece[];
+  /** Width in ems. */
+  readonly ems: number;
+}
+
+/** Breaking a line asks for each word several times, and most lines of a document stand in every other; one takes about a kilobyte. */
+const LINES_KEPT = 1000;
+const linesOf = new WeakMap<Faces[TextStyle['family']], Map<string, ShapedLine>>();
+
+function shapedLine(text: string, family: Faces[TextStyle['family']]): ShapedLine {
+  const lines = linesOf.get(family) ?? new Map<string, ShapedLine>();
+  linesOf.set(family, lines);
+  const known = lines.get(text);
+  if (known !== undefined) return known;
+  const pieces = toPieces(text, family).map((piece) => shape(piece, family));
+  const line = { pieces, ems: pieces.reduce((sum, { advance }) => sum + advance, 0) };
+  if (lines.size >= LINES_KEPT) lines.clear();
+  lines.set(text, line);
+  return line;
 }
 
 function wordsThatFit(text: string, style: TextStyle, width: number, faces: Faces): string[] {
