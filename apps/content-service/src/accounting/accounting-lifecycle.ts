@@ -1,6 +1,6 @@
+import { Lookback } from '../jobs/lookback.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { accountingDeps } from './accounting-deps.ts';
-import { bookSources } from './book-sources.ts';
 import { closeDays } from './close-periods.ts';
 
 const INTERVAL = 60_000;
@@ -10,13 +10,16 @@ let job: RepeatedJob | null = null;
 /** Books what happened and closes the days that are over, once a minute. Call after migrations. */
 export function startAccounting(): void {
   const report = (error: unknown) => strapi.log.error(`The books wait and are tried again: ${String(error)}`);
-  job = repeat('books', keepBooks, INTERVAL, report);
+  const lookback = new Lookback();
+  job = repeat('books', () => keepBooks(lookback), INTERVAL, report);
 }
 
-async function keepBooks(): Promise<void> {
+async function keepBooks(lookback: Lookback): Promise<void> {
   const deps = accountingDeps();
-  await bookSources(deps);
-  await closeDays(deps);
+  await lookback.look(deps.now(), async (since) => {
+    await closeDays(deps, since);
+    return true;
+  });
 }
 
 export async function stopAccounting(): Promise<void> {

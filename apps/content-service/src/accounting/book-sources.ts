@@ -21,27 +21,28 @@ const BATCH = 200;
 /**
  * Books every document, movement of money and settlement that is in no entry yet: each once, however many processes do it at one time. An entry has the
  * accounts of its moment and stays as it is. What is of a closed day is booked on the first open one and names its own.
+ * @param since the sources recorded since then; null for all.
  */
-export async function bookSources({ database, now }: AccountingDeps): Promise<void> {
+export async function bookSources({ database, now }: AccountingDeps, since: Date | null = null): Promise<void> {
   let isDone = false;
   while (!isDone) {
     isDone = await database.transaction(async (sql) => {
       await lockLedger(sql);
-      return bookBatch(sql, now());
+      return bookBatch(sql, now(), since);
     });
   }
 }
 
 /** The same in a transaction of the caller, which holds the ledger's lock. */
-export async function bookAll(sql: Sql, at: Date): Promise<void> {
-  while (!(await bookBatch(sql, at)));
+export async function bookAll(sql: Sql, at: Date, since: Date | null): Promise<void> {
+  while (!(await bookBatch(sql, at, since)));
 }
 
 /** Returns whether nothing is left. The caller holds the ledger's lock. */
-async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
-  const documents = await unbookedDocuments(sql, BATCH);
-  const movements = await unbookedMovements(sql, BATCH);
-  const writeOffs = await unbookedWriteOffs(sql, BATCH);
+async function bookBatch(sql: Sql, at: Date, since: Date | null): Promise<boolean> {
+  const documents = await unbookedDocuments(sql, since, BATCH);
+  const movements = await unbookedMovements(sql, since, BATCH);
+  const writeOffs = await unbookedWriteOffs(sql, since, BATCH);
   const settlements = await unbookedSettlements(sql, BATCH);
   const sources = [documents, movements, writeOffs, settlements];
   if (sources.every(({ length }) => length === 0)) return true;

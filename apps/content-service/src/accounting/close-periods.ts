@@ -2,7 +2,7 @@ import { dayAfter, parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
-import { bookAll } from './book-sources.ts';
+import { bookAll, bookSources } from './book-sources.ts';
 import { bookedEntries } from './booked-entries.ts';
 import { periodOf } from './calendar.ts';
 import { type Closing, closingHash, type ClosingKind, hashEntries } from './closing.ts';
@@ -14,21 +14,31 @@ const HOURS_AFTER_MIDNIGHT = 3;
 const HOUR = 3_600_000;
 
 /**
- * Closes every day that is over, one after the other, from that of the first entry on; a day without entries as well. Each is closed once,
- * however many processes try.
+ * Books what is left, then closes every day that is over, one after the other, from that of the first entry on; a day without entries as
+ * well. Each is closed once, however many processes try.
+ * @param since as in {@link bookSources}.
  */
-export async function closeDays(deps: AccountingDeps): Promise<void> {
+export async function closeDays(deps: AccountingDeps, since: Date | null = null): Promise<void> {
+  await bookSources(deps, since);
   while (await deps.database.transaction((sql) => closeNextDay(sql, deps.now())));
 }
 
 async function closeNextDay(sql: Sql, at: Date): Promise<boolean> {
   await lockLedger(sql);
-  await bookAll(sql, at);
-  const { last } = await closedSpan(sql, 'day');
-  const day = last === null ? await firstEntryDay(sql) : dayAfter(last, 1);
-  if (day === null || day >= parisDay(new Date(at.getTime() - HOURS_AFTER_MIDNIGHT * HOUR))) return false;
+  if ((await dayToClose(sql, at)) === null) return false;
+  // What was recorded a moment ago belongs on its own day, and not as late on the next.
+  await bookAll(sql, at, new Date(at.getTime() - HOUR));
+  const day = await dayToClose(sql, at);
+  if (day === null) return false;
   await close(sql, { kind: 'day', day, at, by: null });
   return true;
+}
+
+/** The first day that is over and open; null while there is none. */
+async function dayToClose(sql: Sql, at: Date): Promise<string | null> {
+  const { last } = await closedSpan(sql, 'day');
+  const day = last === null ? await firstEntryDay(sql) : dayAfter(last, 1);
+  return day !== null && day < parisDay(new Date(at.getTime() - HOURS_AFTER_MIDNIGHT * HOUR)) ? day : null;
 }
 
 /** The month and the year that can be closed now, by a day of theirs: null while they last or a day or month before them is open. */

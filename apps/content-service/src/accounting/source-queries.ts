@@ -1,16 +1,19 @@
-import { cents } from '@economat/commerce';
+import { cents, parisDay } from '@economat/commerce';
 import { type IssuedRecord, MEANS, type Movement, type WriteOff } from '@economat/invoice';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import { issuedRecord } from '../invoices/issued-record.ts';
 
-/** Issued documents that are in no entry yet, by day and number. */
-export async function unbookedDocuments(sql: Sql, limit: number): Promise<IssuedRecord[]> {
+/**
+ * Issued documents that are in no entry yet, by day and number.
+ * @param since those recorded since then, as in all of these; null for all.
+ */
+export async function unbookedDocuments(sql: Sql, since: Date | null, limit: number): Promise<IssuedRecord[]> {
   const rows = await sql(
     `select i.record from shop_invoices i
-     where not exists (select from shop_ledger_entries e where e.source = 'document ' || i.number)
+     where i.issue_date >= :since and not exists (select from shop_ledger_entries e where e.source = 'document ' || i.number)
      order by i.issue_date, i.number limit :limit`,
-    { limit },
+    { since: since === null ? '' : parisDay(since), limit },
   );
   return rows.map(({ record }) => issuedRecord(record));
 }
@@ -43,14 +46,14 @@ const movement = z.object({
 });
 
 /** Movements of money that are in no entry yet, the oldest first. */
-export async function unbookedMovements(sql: Sql, limit: number): Promise<Movement[]> {
+export async function unbookedMovements(sql: Sql, since: Date | null, limit: number): Promise<Movement[]> {
   const rows = await sql(
     `select m.source, m.kind, m.means, m.piece, m.of, m.amount, m.reference,
        to_char(m.day, 'YYYY-MM-DD') as day
      from (${MOVEMENTS}) m
-     where not exists (select from shop_ledger_entries e where e.source = m.source)
+     where m.at >= cast(:since as timestamptz) and not exists (select from shop_ledger_entries e where e.source = m.source)
      order by 8, m.at, m.source limit :limit`,
-    { limit },
+    { since: since?.toISOString() ?? '-infinity', limit },
   );
   return rows.map(movementFrom);
 }
@@ -73,14 +76,15 @@ export function movementFrom({ day, piece, amount, reference, ...row }: Movement
 }
 
 /** Sums given up that are in no entry yet, the oldest first. */
-export async function unbookedWriteOffs(sql: Sql, limit: number): Promise<WriteOff[]> {
+export async function unbookedWriteOffs(sql: Sql, since: Date | null, limit: number): Promise<WriteOff[]> {
   const rows = await sql(
     `select 'account ' || m.id as source, to_char(m.day, 'YYYY-MM-DD') as day, m.invoice_number as invoice,
        m.amount_cents as amount, coalesce(m.reason, '') as reason
      from shop_receivable_movements m
-     where m.kind = 'write-off' and not exists (select from shop_ledger_entries e where e.source = 'account ' || m.id)
+     where m.kind = 'write-off' and m.recorded_at >= cast(:since as timestamptz)
+       and not exists (select from shop_ledger_entries e where e.source = 'account ' || m.id)
      order by m.day, m.id limit :limit`,
-    { limit },
+    { since: since?.toISOString() ?? '-infinity', limit },
   );
   return rows.map(({ source, day, amount, reason, invoice }) => ({
     source: source ?? '',

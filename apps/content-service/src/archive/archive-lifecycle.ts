@@ -1,5 +1,6 @@
 import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
+import { Lookback } from '../jobs/lookback.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { archiveDeps } from './archive-deps.ts';
 import { archiveMonths } from './archive-months.ts';
@@ -19,7 +20,8 @@ let stopping = new AbortController();
 export function startArchive(): void {
   const report = (error: unknown) => strapi.log.error(`The archive waits and is tried again: ${String(error)}`);
   stopping = new AbortController();
-  job = repeat('archive', archiveAndStamp, INTERVAL, report);
+  const lookback = new Lookback();
+  job = repeat('archive', () => archiveAndStamp(lookback), INTERVAL, report);
 }
 
 export async function stopArchive(): Promise<void> {
@@ -28,8 +30,8 @@ export async function stopArchive(): Promise<void> {
   job = null;
 }
 
-async function archiveAndStamp(): Promise<void> {
-  await archiveMonths(archiveDeps(), drawPace(stopping.signal));
+async function archiveAndStamp(lookback: Lookback): Promise<void> {
+  await lookback.look(new Date(), (since) => archiveMonths(archiveDeps(), drawPace(stopping.signal), since));
   const { timestamps } = environment();
   if (timestamps === null) return;
   const warn = (message: string) => void strapi.log.warn(message);

@@ -1,0 +1,60 @@
+import { orderRequest } from '@economat/contract';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
+import { bookSources } from '../src/accounting/book-sources.ts';
+import { placeOrder } from '../src/checkout/place-order.ts';
+import { keepFiles } from '../src/invoices/document-file.ts';
+import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
+import { newKey, orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
+
+/** No service runs on this data: its jobs would do the same. */
+let data: TestShopData;
+let orders: DirectOrders;
+
+beforeAll(async () => {
+  data = await copyTemplate(inject('cluster'), 'recent-sources');
+  orders = openOrders(data.databaseUrl, () => new Date('2031-03-02T12:00:00Z'));
+});
+afterAll(async () => {
+  await orders.close();
+  await data.drop();
+});
+
+async function sell(): Promise<void> {
+  const product = await addProduct(data.databaseUrl, { price: '50.00' });
+  const body = { ...orderData([{ product, unitPrice: 50 }]), paymentMethod: 'bank_transfer' };
+  const placement = { attemptKey: newKey(), customer: null, data: orderRequest.parse({ data: body }).data };
+  const result = await placeOrder(orders.deps, placement);
+  if (result.kind !== 'placed') throw new Error(`The order was refused: ${result.kind}`);
+  // The bank says an earlier day than that on which it is recorded.
+  const paid = { to: 'processing', actor: 'staff', paymentStatus: 'paid', transferDay: '2031-02-01' } as const;
+  await changeOrderStatus(orders.deps, result.order.documentId, paid);
+}
+
+/** How many entries and files there are of this year's documents and money. */
+async function made() {
+  const [row] = await query<{ entries: number; files: number }>(
+    data.databaseUrl,
+    `select (select cast(count(*) as integer) from shop_ledger_entries where day >= '2031') as entries,
+       (select cast(count(*) as integer) from shop_document_files where issue_date >= '2031') as files`,
+  );
+  return row;
+}
+
+async function lookSince(since: Date | null): Promise<void> {
+  await bookSources(orders.deps, since);
+  await keepFiles(orders.deps.database.sql, async () => true, since);
+}
+
+test('books and files take what was recorded since a moment, and all of it without one', async () => {
+  await sell();
+  await lookSince(new Date('2031-03-03T12:00:00Z'));
+  expect(await made()).toEqual({ entries: 0, files: 0 });
+  await lookSince(new Date('2031-03-02T11:00:00Z'));
+  expect(await made()).toEqual({ entries: 2, files: 1 });
+  await sell();
+  await lookSince(null);
+  expect(await made()).toEqual({ entries: 4, files: 2 });
+});
