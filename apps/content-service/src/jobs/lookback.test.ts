@@ -15,7 +15,7 @@ async function looks(lookback: Lookback, minutes: readonly number[], isDone = tr
   return since;
 }
 
-test('the first look and one an hour go back to the beginning, others ten minutes before the last', async () => {
+test('the first look and one an hour take everything, others ten minutes before the last one', async () => {
   expect(await looks(new Lookback(), [0, 1, 2, 59, 60, 61])).toEqual([
     null,
     minute(-10),
