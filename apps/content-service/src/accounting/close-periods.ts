@@ -28,6 +28,7 @@ async function closeNextDay(sql: Sql, at: Date): Promise<boolean> {
   if ((await dayToClose(sql, at)) === null) return false;
   // What was recorded a moment ago belongs on its own day, and not as late on the next.
   await bookAll(sql, at, new Date(at.getTime() - HOUR));
+  // Before the first closing it may have brought an earlier day.
   const day = await dayToClose(sql, at);
   if (day === null) return false;
   await close(sql, { kind: 'day', day, at, by: null });
