@@ -2,6 +2,7 @@ import { orderRequest } from '@economat/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
 import { bookSources } from '../src/accounting/book-sources.ts';
+import { closeDays } from '../src/accounting/close-periods.ts';
 import { placeOrder } from '../src/checkout/place-order.ts';
 import { keepFiles } from '../src/invoices/document-file.ts';
 import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
@@ -57,4 +58,15 @@ test('books and files take what was recorded since a moment, and all of it witho
   await sell();
   await lookSince(null);
   expect(await made()).toEqual({ entries: 4, files: 2 });
+});
+
+test('what is recorded while days are being closed is booked on its own day', async () => {
+  await sell();
+  // The process stands still for three days after its first look, which sees nothing of this sale.
+  const times = ['2031-03-02T12:30:00Z', '2031-03-02T12:31:00Z'];
+  const now = () => new Date(times.shift() ?? '2031-03-05T12:00:00Z');
+  await closeDays({ ...orders.deps, now }, new Date('2031-03-03T00:00:00Z'));
+  const late = await query(data.databaseUrl, 'select from shop_ledger_entries where day <> true_day');
+  expect(await made()).toMatchObject({ entries: 6 });
+  expect(late).toHaveLength(0);
 });

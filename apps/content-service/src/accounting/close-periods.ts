@@ -19,15 +19,18 @@ const HOUR = 3_600_000;
  * @param since as in {@link bookSources}.
  */
 export async function closeDays(deps: AccountingDeps, since: Date | null = null): Promise<void> {
+  const begun = deps.now();
   await bookSources(deps, since);
-  while (await deps.database.transaction((sql) => closeNextDay(sql, deps.now())));
+  // Longer than any transaction lasts, so that none is left out.
+  const meanwhile = new Date(begun.getTime() - HOUR);
+  while (await deps.database.transaction((sql) => closeNextDay(sql, deps.now(), meanwhile)));
 }
 
-async function closeNextDay(sql: Sql, at: Date): Promise<boolean> {
+async function closeNextDay(sql: Sql, at: Date, meanwhile: Date): Promise<boolean> {
   await lockLedger(sql);
   if ((await dayToClose(sql, at)) === null) return false;
-  // What was recorded a moment ago belongs on its own day, and not as late on the next.
-  await bookAll(sql, at, new Date(at.getTime() - HOUR));
+  // What was recorded since the books were kept belongs on its own day, and not as late on the next.
+  await bookAll(sql, at, meanwhile);
   // Before the first closing it may have brought an earlier day.
   const day = await dayToClose(sql, at);
   if (day === null) return false;
