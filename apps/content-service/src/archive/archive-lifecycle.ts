@@ -1,6 +1,5 @@
 import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
-import { Lookback } from '../jobs/lookback.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { archiveDeps } from './archive-deps.ts';
 import { archiveMonths } from './archive-months.ts';
@@ -20,8 +19,7 @@ let stopping = new AbortController();
 export function startArchive(): void {
   const report = (error: unknown) => strapi.log.error(`The archive waits and is tried again: ${String(error)}`);
   stopping = new AbortController();
-  const lookback = new Lookback();
-  job = repeat('archive', () => archiveAndStamp(lookback), INTERVAL, report);
+  job = repeat('archive', archiveAndStamp, INTERVAL, report);
 }
 
 export async function stopArchive(): Promise<void> {
@@ -30,8 +28,8 @@ export async function stopArchive(): Promise<void> {
   job = null;
 }
 
-async function archiveAndStamp(lookback: Lookback): Promise<void> {
-  await lookback.look(new Date(), (since) => archiveMonths(archiveDeps(), drawPace(stopping.signal), since));
+async function archiveAndStamp(): Promise<void> {
+  await archiveMonths(archiveDeps(), drawPace(stopping.signal));
   const { timestamps } = environment();
   if (timestamps === null) return;
   const warn = (message: string) => void strapi.log.warn(message);
