@@ -45,7 +45,7 @@ describe('documents from before the archive', { timeout: 900_000 }, () => {
     return row ?? { files: 0, missing: 0 };
   }
 
-  function drawUntil(stopped: AbortSignal): Promise<boolean> {
+  function drawUntil(stopped: AbortSignal): Promise<void> {
     const now = () => new Date(`${DAY}T12:00:00Z`);
     return archiveMonths(
       { database: books.deps.database, now, key: signingKeyOf(Buffer.alloc(32, 1)) },

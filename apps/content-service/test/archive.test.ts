@@ -66,7 +66,7 @@ async function sellOn(day: string): Promise<PlacedOrder> {
 }
 
 /** Archives everything that is over on a day, with the service's key or another. */
-function archiveOn(day: string, key: Buffer = seed): Promise<boolean> {
+function archiveOn(day: string, key: Buffer = seed): Promise<void> {
   const now = () => new Date(`${day}T12:00:00Z`);
   return archiveMonths({ database: books.deps.database, now, key: signingKeyOf(key) }, async () => true);
 }

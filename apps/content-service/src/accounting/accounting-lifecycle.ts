@@ -16,10 +16,7 @@ export function startAccounting(): void {
 
 async function keepBooks(lookback: Lookback): Promise<void> {
   const deps = accountingDeps();
-  await lookback.look(deps.now(), async (since) => {
-    await closeDays(deps, since);
-    return true;
-  });
+  await lookback.look(deps.now(), (since) => closeDays(deps, since));
 }
 
 export async function stopAccounting(): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayAfter, parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
+import { LONGEST_TRANSACTION_MS } from '../jobs/lookback.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
 import { bookAll, bookSources } from './book-sources.ts';
@@ -21,8 +22,7 @@ const HOUR = 3_600_000;
 export async function closeDays(deps: AccountingDeps, since: Date | null = null): Promise<void> {
   const begun = deps.now();
   await bookSources(deps, since);
-  // Longer than any transaction lasts, so that none is left out.
-  const meanwhile = new Date(begun.getTime() - HOUR);
+  const meanwhile = new Date(begun.getTime() - LONGEST_TRANSACTION_MS);
   while (await deps.database.transaction((sql) => closeNextDay(sql, deps.now(), meanwhile)));
 }
 

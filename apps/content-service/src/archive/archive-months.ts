@@ -22,13 +22,10 @@ const HOUR = 3_600_000;
 /**
  * Keeps the files of documents that have none, then archives every month that is over, one after the other from that of the first document
  * on, a month without documents as well. Each is archived once, however many processes try.
- * @param since as in {@link keepFiles}.
- * @returns whether each document that was looked at has its file.
  */
-export async function archiveMonths(deps: ArchiveDeps, pace: Pace, since: Date | null = null): Promise<boolean> {
-  const isKept = await keepFiles(deps.database.sql, pace, since);
+export async function archiveMonths(deps: ArchiveDeps, pace: Pace): Promise<void> {
+  await keepFiles(deps.database.sql, pace);
   while (await deps.database.transaction((sql) => archiveNextMonth(sql, deps)));
-  return isKept;
 }
 
 /** False when the next month is not over, or has a document without a file. */

@@ -1,4 +1,3 @@
-import { parisDay } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 
 export interface DocumentFile {
@@ -23,18 +22,14 @@ export async function insertFile(sql: Sql, number: string, { bytes, sha256 }: Do
   return rows.length > 0;
 }
 
-/**
- * Some of the oldest issued documents without a file, in any order: replicas that draw beside each other seldom draw the same.
- * @param since those issued since then; null for all.
- */
-export async function numbersWithoutFile(sql: Sql, since: Date | null): Promise<string[]> {
+/** Some of the oldest issued documents without a file, in any order: replicas that draw beside each other seldom draw the same. */
+export async function numbersWithoutFile(sql: Sql): Promise<string[]> {
   const rows = await sql(
     `select oldest.number from (
        select i.number from shop_invoices i
-       where i.issue_date >= :since and not exists (select from shop_document_files f where f.number = i.number)
+       where not exists (select from shop_document_files f where f.number = i.number)
        order by i.issue_date, i.number limit 100) oldest
      order by random()`,
-    { since: since === null ? '' : parisDay(since) },
   );
   return rows.map(({ number }) => number);
 }

@@ -25,19 +25,15 @@ export async function documentFile(sql: Sql, number: string): Promise<DocumentFi
 /** Asked after each file, with the milliseconds that it took: whether another is drawn. */
 export type Pace = (took: number) => Promise<boolean>;
 
-/**
- * Draws the files of documents that have none, until none is left or the pace says so.
- * @param since of the documents issued since then; null for all.
- * @returns whether none is left.
- */
-export async function keepFiles(sql: Sql, pace: Pace, since: Date | null): Promise<boolean> {
+/** Draws the files of documents that have none, until none is left or the pace says so. */
+export async function keepFiles(sql: Sql, pace: Pace): Promise<void> {
   for (;;) {
-    const numbers = await numbersWithoutFile(sql, since);
-    if (numbers.length === 0) return true;
+    const numbers = await numbersWithoutFile(sql);
+    if (numbers.length === 0) return;
     for (const number of numbers) {
       const begun = performance.now();
       await documentFile(sql, number);
-      if (!(await pace(performance.now() - begun))) return false;
+      if (!(await pace(performance.now() - begun))) return;
     }
   }
 }

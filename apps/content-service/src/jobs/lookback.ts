@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
-/** Longer than any transaction lasts: what one wrote earlier is seen at its commit. */
-const MARGIN = 10 * MINUTE;
+/** What a transaction wrote is seen at its commit; none lasts longer. */
+export const LONGEST_TRANSACTION_MS = 10 * MINUTE;
 const WHOLE_EVERY = 60 * MINUTE;
 
 /**
@@ -8,24 +8,24 @@ const WHOLE_EVERY = 60 * MINUTE;
  * of a million documents costs no more than a new one. The first of the process, and one an hour, look at everything.
  */
 export class Lookback {
-  #done: Date | null = null;
-  #doneWhole: Date | null = null;
+  #last: Date | null = null;
+  #lastWhole: Date | null = null;
 
   /**
+   * A look that fails does not count.
    * @param at now.
-   * @param work gets the moment since which to look, null for everything, and answers whether nothing is left: otherwise the next look
-   * is as long.
+   * @param work gets the moment since which to look, null for everything, and leaves nothing of it.
    */
-  async look(at: Date, work: (since: Date | null) => Promise<boolean>): Promise<void> {
+  async look(at: Date, work: (since: Date | null) => Promise<void>): Promise<void> {
     const since = this.#since(at);
-    if (!(await work(since))) return;
-    this.#done = at;
-    if (since === null) this.#doneWhole = at;
+    await work(since);
+    this.#last = at;
+    if (since === null) this.#lastWhole = at;
   }
 
   #since(at: Date): Date | null {
-    if (this.#done === null || this.#doneWhole === null) return null;
-    if (at.getTime() - this.#doneWhole.getTime() >= WHOLE_EVERY) return null;
-    return new Date(this.#done.getTime() - MARGIN);
+    if (this.#last === null || this.#lastWhole === null) return null;
+    if (at.getTime() - this.#lastWhole.getTime() >= WHOLE_EVERY) return null;
+    return new Date(this.#last.getTime() - LONGEST_TRANSACTION_MS);
   }
 }
