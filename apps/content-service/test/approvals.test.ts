@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail, type Person, registerPerson } from './support/accounts.ts';
 import { Company } from './support/company.ts';
-import { type Answer, newKey, refusalOf } from './support/order-client.ts';
+import { newKey, refusalOf, untilServed } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
 const shop = useSharedShop();
@@ -129,10 +129,8 @@ describe('a purchase request', () => {
     const requests: string[] = [];
     for (let count = 0; count < 25; count += 1)
       requests.push((await company.asked(buyer, 100, { paymentMethod: 'on_account' })).id);
-    const approve = async (person: Person, id: string): Promise<Answer> => {
-      const answer = await company.send(person, 'POST', `/company/requests/${id}/approve`, {});
-      return answer.status === 503 ? approve(person, id) : answer;
-    };
+    const approve = (person: Person, id: string) =>
+      untilServed(() => company.send(person, 'POST', `/company/requests/${id}/approve`, {}));
     const people = [company.manager, approver];
     const answers = await Promise.all(requests.flatMap((id) => people.map((person) => approve(person, id))));
     const refusals = answers.filter(({ status }) => status !== 200);

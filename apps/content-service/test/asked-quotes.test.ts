@@ -8,7 +8,16 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { ACCEPTED, asked, askedQuote, askQuote, cartQuote, wishOf } from './support/asked-quotes.ts';
 import { deepRounds } from './support/deep-rounds.ts';
-import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import {
+  ADDRESS,
+  call,
+  newKey,
+  orderData,
+  placed,
+  placeOrder,
+  refusalOf,
+  untilServed,
+} from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, type Product, query, stockOf } from './support/order-fixtures.ts';
 import { dayIn, quoteOf, quoteWith, sendQuote } from './support/quotes.ts';
@@ -134,7 +143,7 @@ describe('a quote that its buyer asked for', () => {
     expect(refusalOf(await accept(wrong)).fields).toEqual(['data.billingAddress.postalCode: postal-code-missing-digits']); // prettier-ignore
     const email = newEmail('livraison');
     const answer = { ...ACCEPTED, billingAddress: { ...ADDRESS, email, companyName: 'Bastille SAS' }, buyer: { type: 'company', siren: '732829320' } }; // prettier-ignore
-    const orders = (await Promise.all(Array.from({ length: 50 }, () => accept(answer)))).map(placed);
+    const orders = (await Promise.all(Array.from({ length: 50 }, () => untilServed(() => accept(answer))))).map(placed);
     expect(new Set(orders.map(({ orderNumber, accessToken: token }) => `${orderNumber} ${token}`)).size).toBe(1);
     expect(orders[0]).toMatchObject({ subTotal: 3000, total: 3600, orderStatus: 'pending', buyer: { siren: '732829320' }, billingAddress: { email, street: '3 rue des Lilas' }, shippingAddress: { city: 'Paris' } }); // prettier-ignore
     expect(await sql(`select 1 from orders where customer_email = $1`, [email])).toHaveLength(1);

@@ -6,7 +6,7 @@ import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
 import { useTestService } from './setup/test-service.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
-import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { ADDRESS, orderData, placed, placeOrder, refusalOf, untilServed } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -31,7 +31,7 @@ async function newOrder(discount: { amount: number; code: string } | null = null
     { product: full, unitPrice: 50, quantity: 2, vat: 20 },
     { product: reduced, unitPrice: 30.5, quantity: 3, vat: 5.5 },
   ];
-  return placed(await placeOrder(service().url, { ...orderData(lines, discount), ...more }));
+  return placed(await untilServed(() => placeOrder(service().url, { ...orderData(lines, discount), ...more })));
 }
 
 function documentsOf(order: Order): OrderDocuments {

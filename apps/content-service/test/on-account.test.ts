@@ -9,7 +9,7 @@ import { useOwnShop } from './setup/own-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { Accounts } from './support/on-account.ts';
 import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
-import { ADDRESS, call, newKey, placed, refusalOf } from './support/order-client.ts';
+import { ADDRESS, call, newKey, placed, refusalOf, untilServed } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { linesOf, shipAll, staffOrderOf } from './support/paid-order.ts';
@@ -115,7 +115,8 @@ describe('an order on account', () => {
   it('keeps the limit under 50 orders at one moment', async () => {
     const { manager, company } = await accounts.founded({ ...TERMS, limit: 100 });
     const product = await addProduct(shop().databaseUrl, { price: '10.00' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => accounts.order(manager, company, product, 10)));
+    const buy = () => untilServed(() => accounts.order(manager, company, product, 10));
+    const answers = await Promise.all(Array.from({ length: 50 }, buy));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
     const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusalOf(answer).code);
     expect(new Set(refusals)).toEqual(new Set(['account-limit-exceeded']));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { cartChange, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
+import { type Answer, cartChange, newKey, orderData, placed, placeOrder, untilServed } from './support/order-client.ts';
 import { addVoucher, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 
 const shop = useSharedShop();
 
-function inParallel<Result>(count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+function inParallel(count: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => untilServed(() => ask(index))));
 }
 
 it('20 parallel posts with one key give one order and one answer', { tags: ['spec:4.14'] }, async () => {

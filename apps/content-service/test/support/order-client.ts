@@ -40,6 +40,17 @@ export async function call(
   return { status: answer.status, body: await answer.json() };
 }
 
+/** How often a buyer presses again before a test fails. */
+const MOST_PRESSES = 20;
+
+/** Asks again while the shop answers that it is too busy, as a buyer is told to. For calls at one moment on a machine that does much else. */
+export async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let presses = 1; ; presses += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || presses === MOST_PRESSES) return answer;
+  }
+}
+
 export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
