@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../../scripts/checks/format-text.ts';
 import { inRoot } from '../../scripts/stack/paths.ts';
 import { historyPicture } from './history-picture.ts';
 import { alarms, type Entry } from './history.ts';
@@ -31,8 +31,7 @@ export async function writePerformancePage(
   await mkdir(inRoot('docs'), { recursive: true });
   await writeFile(PICTURE, picture(chapters.flatMap(({ rows }) => rows)));
   await writeFile(COURSE, historyPicture(history));
-  const options = (await resolveConfig(PAGE)) ?? {};
-  await writeFile(PAGE, await format(page(chapters, history, deep), { ...options, filepath: PAGE }));
+  await writeFile(PAGE, formatText(PAGE, page(chapters, history, deep)));
 }
 
 function page(chapters: readonly Chapter[], history: readonly Entry[], deep: readonly Chapter[]): string {

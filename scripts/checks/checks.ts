@@ -10,7 +10,7 @@ const bin = (name: string) => inRoot('node_modules/.bin', name);
 
 /** The checks that need no running shop. Each counts as one test. */
 export const CHECKS: readonly Check[] = [
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   // Types in the rules, import directions and cycles included: see .oxlintrc.json and scripts/lint.
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'types', command: [process.execPath, inRoot('scripts/checks/type-check.ts')] },

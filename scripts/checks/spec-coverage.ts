@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { inRoot, ROOT } from '../stack/paths.ts';
+import { formatText } from './format-text.ts';
 
 export const TABLES = ['docs/spec-coverage.md', 'docs/conventions-coverage.md', 'docs/e-invoicing.md'] as const;
 const TESTS = [
@@ -62,25 +62,20 @@ export function readAnnotations(): ReadonlyMap<string, readonly string[]> {
   return shownBy;
 }
 
-/** The table with the tests of each row, as prettier writes it. */
-export async function withTests(
-  file: string,
-  table: string,
-  shownBy: ReadonlyMap<string, readonly string[]>,
-): Promise<string> {
+/** The table with the tests of each row, formatted. */
+export function withTests(file: string, table: string, shownBy: ReadonlyMap<string, readonly string[]>): string {
   const lines = table.split('\n').map((line) => {
     const [row] = rowsOf(line);
     if (row === undefined) return line;
     const tests = (shownBy.get(row.row) ?? []).map((name) => `\`${name}\``);
     return `| ${row.row} | ${row.what} | ${tests.join(', ')} |`;
   });
-  return format(lines.join('\n'), { ...(await resolveConfig(inRoot(file))), filepath: file });
+  return formatText(file, lines.join('\n'));
 }
 
-async function writeTables(): Promise<void> {
+function writeTables(): void {
   const shownBy = readAnnotations();
-  for (const file of TABLES)
-    writeFileSync(inRoot(file), await withTests(file, readFileSync(inRoot(file), 'utf8'), shownBy));
+  for (const file of TABLES) writeFileSync(inRoot(file), withTests(file, readFileSync(inRoot(file), 'utf8'), shownBy));
 }
 
-if (process.argv[1] === import.meta.filename) await writeTables();
+if (process.argv[1] === import.meta.filename) writeTables();

@@ -49,7 +49,8 @@ export interface SandboxConfig {
 }
 
 export type EnvironmentResult =
-  { readonly ok: true; readonly config: SandboxConfig } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly config: SandboxConfig }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
  * Parses the environment. A relative data directory is taken from `baseDir`.

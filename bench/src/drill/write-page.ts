@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../../../scripts/checks/format-text.ts';
 import { inRoot } from '../../../scripts/stack/paths.ts';
 import { rowsTable } from '../markdown.ts';
 import type { Measurement } from '../report.ts';
@@ -14,8 +14,7 @@ export interface DrillPage extends Measurement {
 
 /** Writes docs/production-drill.md from what one whole drill has found. */
 export async function writeDrillPage(found: DrillPage): Promise<void> {
-  const options = (await resolveConfig(PAGE)) ?? {};
-  await writeFile(PAGE, await format(page(found), { ...options, filepath: PAGE }));
+  await writeFile(PAGE, formatText(PAGE, page(found)));
 }
 
 function page({ rows, details, minutes, engines, costs }: DrillPage): string {

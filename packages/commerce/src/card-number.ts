@@ -3,7 +3,8 @@ import { passesLuhn } from './luhn.ts';
 
 export type CardNumberProblem = 'missing' | 'not-digits' | 'wrong-length' | 'mistyped';
 export type CardNumberResult =
-  { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly problem: CardNumberProblem };
+  | { readonly ok: true; readonly digits: string }
+  | { readonly ok: false; readonly problem: CardNumberProblem };
 
 const LENGTHS: Readonly<Record<CardScheme, readonly number[]>> = { visa: [13, 16, 19], mastercard: [16], amex: [15] };
 const OTHER_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19] as const;

@@ -12,7 +12,8 @@ export type PostalCodeProblem =
   | { readonly problem: 'invalid' };
 
 export type PostalCodeResult =
-  { readonly ok: true; readonly value: string } | ({ readonly ok: false } & PostalCodeProblem);
+  | { readonly ok: true; readonly value: string }
+  | ({ readonly ok: false } & PostalCodeProblem);
 
 /** French `75011`, Dutch `1234 AB`. Spaces, dots and hyphens people type are ignored. */
 export function normalisePostalCode(country: BillingCountry, text: string): PostalCodeResult {

@@ -26,7 +26,8 @@ const ENDS: Readonly<Record<PriceRounding, { readonly step: number; readonly end
 
 /** Prices rise or fall by a share or an amount, negative to fall. */
 export type PriceChange = (
-  { readonly by: 'percent'; readonly percent: number } | { readonly by: 'amount'; readonly amount: Cents }
+  | { readonly by: 'percent'; readonly percent: number }
+  | { readonly by: 'amount'; readonly amount: Cents }
 ) & { readonly rounding: PriceRounding };
 
 /** The new price: the nearest one that ends as wished, the higher of two that are as near. May be zero or less. */

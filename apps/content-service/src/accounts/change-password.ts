@@ -12,7 +12,11 @@ import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 type PasswordChange = z.output<typeof changePasswordRequest>;
 
 type ChangeRefusal =
-  'passwords-differ' | 'token-invalid' | 'current-password-incorrect' | 'new-password-same' | 'password-common';
+  | 'passwords-differ'
+  | 'token-invalid'
+  | 'current-password-incorrect'
+  | 'new-password-same'
+  | 'password-common';
 
 /** Changes the caller's password. Every session ends; the answer opens a new one for the caller. */
 export async function changePassword(

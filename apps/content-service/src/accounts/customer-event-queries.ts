@@ -3,7 +3,8 @@ import type { Sql } from '../database/sql.ts';
 
 /** Whom an event is about: an account, or a guest by mailbox. */
 export type Person =
-  { readonly accountId: number; readonly email: null } | { readonly accountId: null; readonly email: string };
+  | { readonly accountId: number; readonly email: null }
+  | { readonly accountId: null; readonly email: string };
 
 /** A note of staff about a customer, or something that was done for them. */
 export interface CustomerEvent {

@@ -21,7 +21,9 @@ interface Refused<Why extends string> {
   readonly fields?: readonly FieldProblem[];
 }
 type Asked =
-  { readonly kind: 'asked'; readonly request: StoredRequest } | Refused<Code | 'idempotency-key-reused'> | CartChanged;
+  | { readonly kind: 'asked'; readonly request: StoredRequest }
+  | Refused<Code | 'idempotency-key-reused'>
+  | CartChanged;
 
 /**
  * Keeps a cart that a buyer may not order alone, as it was seen and sent, and tells those who approve. It is checked like an order; nothing is

@@ -2,7 +2,8 @@ import { ITEM_FIELDS, ITEM_WORDS, type ItemField, type ItemValue } from '@econom
 
 /** The value of a cell, or a French sentence that says why it has none. */
 export type ReadCell =
-  { readonly ok: true; readonly value: ItemValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: ItemValue }
+  | { readonly ok: false; readonly message: string };
 
 const YES = new Set(['oui', 'o', 'vrai', 'true', '1', 'x', 'yes']);
 const NO = new Set(['non', 'n', 'faux', 'false', '0', 'no']);

@@ -10,7 +10,8 @@ import { textOrNull } from '../http/text-or-null.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
 
 export type Checked<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fields: readonly FieldProblem[] };
 
 /**
  * The address as stored: postcode, phone and e-mail normalised, empty texts as null.

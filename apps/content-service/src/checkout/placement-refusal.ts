@@ -10,4 +10,5 @@ type PlacementCode = RefusalOf<typeof endpoints.placeOrder>;
 
 /** Why an order was not placed. */
 export type PlacementRefusal =
-  { readonly kind: 'refused'; readonly code: PlacementCode; readonly fields?: readonly FieldProblem[] } | CartChanged;
+  | { readonly kind: 'refused'; readonly code: PlacementCode; readonly fields?: readonly FieldProblem[] }
+  | CartChanged;

@@ -2,7 +2,8 @@ import type { FieldProblem } from '@economat/contract';
 import * as z from 'zod/mini';
 
 export type Parsed<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fields: readonly FieldProblem[] };
 
 /** Zod's message when a schema names no rule of its own. */
 const NAMELESS = 'Invalid input';

@@ -8,7 +8,8 @@ export interface MakeMessage {
   readonly folder: string;
 }
 export type MadeMessage =
-  { readonly ok: true; readonly renditions: Renditions } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly renditions: Renditions }
+  | { readonly ok: false; readonly why: string };
 
 /** A minute and a half is what the largest picture takes on a slow machine; then something hangs. */
 const PATIENCE_MS = 300_000;

@@ -27,7 +27,11 @@ interface AskedQuote {
 }
 
 type Refused =
-  'too-many-requests' | 'invalid-body' | 'idempotency-key-reused' | 'quote-outdated' | 'service-unavailable';
+  | 'too-many-requests'
+  | 'invalid-body'
+  | 'idempotency-key-reused'
+  | 'quote-outdated'
+  | 'service-unavailable';
 
 /**
  * Makes a quote of a buyer's cart, at the prices of today, and mails it. Repeated calls with one key give one quote. What cannot be

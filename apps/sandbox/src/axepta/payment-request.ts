@@ -5,7 +5,8 @@ import { platformId, type AxeptaPayment, type CaptureMode } from './payment.ts';
 type OpenEnvelope = Extract<Envelope, { ok: true }>;
 
 export type PaymentRequest =
-  { readonly ok: true; readonly payment: AxeptaPayment } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly payment: AxeptaPayment }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Reads a payment request. What is wrong is listed in French for whoever integrates; the MAC is only judged when paying. */
 export function parsePaymentRequest(

@@ -12,7 +12,8 @@ import type { StaffRight } from './staff-rights.ts';
 export type Access = 'public' | 'customer' | 'guest-or-customer' | 'order-owner' | 'staff';
 /** `own`: whoever is at the desk may, about themselves. */
 export type AccessRule =
-  { readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly right: StaffRight | 'own' };
+  | { readonly access: Exclude<Access, 'staff'> }
+  | { readonly access: 'staff'; readonly right: StaffRight | 'own' };
 
 /**
  * One call of the API, described once: the content service makes its route, its checks and its limits from the row, the

@@ -6,7 +6,8 @@ const BYTES_MAXIMUM = 100_000;
 
 /** What came back for a request, in DER; or why nothing did, for the log. */
 export type AuthorityAnswer =
-  { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly detail: string };
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly detail: string };
 
 /** Sends a request to the authority (RFC 3161 over HTTP). */
 export async function askAuthority(

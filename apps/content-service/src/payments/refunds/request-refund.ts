@@ -21,7 +21,11 @@ export interface RefundRequest {
 }
 
 export type RefundRefusal =
-  'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available' | 'refund-exceeds-payment' | 'refund-undecided';
+  | 'not-found'
+  | 'idempotency-key-reused'
+  | 'withdrawal-not-available'
+  | 'refund-exceeds-payment'
+  | 'refund-undecided';
 
 /**
  * Reserves an amount under the order's lock, so that concurrent refunds cannot exceed the payments. One refund of a payment at a time: a

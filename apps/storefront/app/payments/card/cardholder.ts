@@ -1,6 +1,7 @@
 export type CardholderProblem = 'missing' | 'too-short' | 'too-long' | 'unprintable' | 'card-number';
 export type CardholderResult =
-  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly problem: CardholderProblem };
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly problem: CardholderProblem };
 
 /** Names that card networks accept (EMV book 4, appendix B): 2 to 45 characters of plain Latin. */
 const SHORTEST = 2;

@@ -40,7 +40,8 @@ export interface CardProblems {
 }
 
 export type CheckedCard =
-  { readonly ok: true; readonly card: PostedCard } | { readonly ok: false; readonly problems: CardProblems };
+  | { readonly ok: true; readonly card: PostedCard }
+  | { readonly ok: false; readonly problems: CardProblems };
 
 /** Checks the whole form, so that all problems are shown together. */
 export function checkCard(

@@ -19,7 +19,8 @@ export type ApiFailure<Code extends ErrorCode = ErrorCode> =
   | { kind: 'unexpected'; status: number };
 
 export type ApiResult<Data, Code extends ErrorCode = ErrorCode> =
-  { ok: true; data: Data } | { ok: false; failure: ApiFailure<Code> };
+  | { ok: true; data: Data }
+  | { ok: false; failure: ApiFailure<Code> };
 
 export interface ApiRequest<Schema extends z.ZodMiniType> extends Asked {
   /** Under the API's base, with a leading slash: `/orders/abc`. */
