@@ -20,8 +20,18 @@ interface CheckedProject {
 }
 
 async function checkProject(config: string): Promise<CheckedProject> {
-  // Composite projects would write their build record even though nothing is emitted.
-  const flags = ['--noEmit', '--composite', 'false', '--incremental', 'false', '--pretty', 'false', '--listFiles'];
+  // Composite projects would write their build record even though nothing is emitted. Threads would each check again what they share.
+  const flags = [
+    '--noEmit',
+    '--composite',
+    'false',
+    '--incremental',
+    'false',
+    '--singleThreaded',
+    '--pretty',
+    'false',
+    '--listFiles',
+  ];
   const output = await run(process.execPath, [TSC, '-p', config, ...flags], { cwd: ROOT, maxBuffer: 1e8 }).then(
     ({ stdout }) => stdout,
     outputOf,
@@ -49,7 +59,7 @@ async function main(): Promise<void> {
     for (let config = queue.shift(); config !== undefined; config = queue.shift())
       projects.push(await checkProject(config));
   }
-  await Promise.all(Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 
   const failures = projects.filter(({ errors }) => errors !== '').map(({ config, errors }) => `${config}\n${errors}`);
   const known = new Set(projects.flatMap(({ files }) => files));
