@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed. `test:deep` repeats up to ten times.
-    testTimeout: isDeep() ? 1_200_000 : 120_000,
+    testTimeout: isDeep() ? 1_200_000 : 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,7 +1,7 @@
 import { fillAddress } from '../support/address-form.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { spoil } from '../support/spoil.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
@@ -13,7 +13,7 @@ const KIT = { path: '/product-detail/kit-menage-studio' };
 
 test(
   'the account area says what could not be read, saved or changed',
-  { ...spec('8.22-8.24', '8.26-8.28'), ...IN_ENGLISH_TOO },
+  { ...spec('8.22-8.24', '8.26-8.28'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const main = page.getByRole('main');
@@ -69,7 +69,7 @@ test(
 
 test(
   'orders show a message for cancelling, the invoice and ordering again',
-  { ...spec('2.78', '8.31-8.33', '8.35', '8.36'), ...IN_ENGLISH_TOO },
+  { ...spec('2.78', '8.31-8.33', '8.35', '8.36'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const words = WORDS[language];

@@ -1,5 +1,5 @@
 import { newBuyer } from '../support/journey.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
 const PASSWORD = 'Lavande-2026';
@@ -54,7 +54,7 @@ test('a forgotten password is replaced through the link of the mail', spec('4.22
 
 test(
   'a manager who presses twice asks for samples once and is told that the request is saved',
-  { ...spec('2.53-2.55'), ...IN_ENGLISH_TOO },
+  { ...spec('2.53-2.55'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     const { email } = newBuyer('samples');
     await page.goto('/samples');

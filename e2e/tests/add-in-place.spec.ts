@@ -1,12 +1,12 @@
 import { expectNoViolationAt } from '../support/every-width.ts';
 import { press } from '../support/keyboard.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
 test(
   'an article is added from its department, by the keyboard, without leaving the list',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto('/category-products/papier-bobines');

@@ -3,7 +3,7 @@ import { expectNoViolationAt } from '../support/every-width.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press } from '../support/keyboard.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
 const ARTICLE = 'detecteur-fumee';
@@ -12,7 +12,7 @@ const BESIDE = ['detecteur-monoxyde', 'extincteur-eau-6l'];
 
 test(
   'a product shows what is often ordered with it, and leads there',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     // As a night's work leaves it: three buyers of both are more than this shop has.

@@ -1,7 +1,7 @@
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { completeFields } from '../support/complete-item.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
@@ -208,7 +208,7 @@ test('a success is shown for 3.5 s, a failure until it is closed', spec('8.30', 
 
 test(
   'below one euro the card stays with its reason, and what is taken instead is chosen',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const own = WORDS[language];

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { addToCart } from '../support/journey.ts';
 import { press } from '../support/keyboard.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openStoredCart } from '../support/stored-cart.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
@@ -26,7 +26,7 @@ const drawnHeights = (rows: Locator) =>
 
 test(
   'forty lines are small rows with a day each, and total and button stay in sight',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -90,7 +90,7 @@ test('on a phone the bar covers neither what has the focus nor the end of the pa
 
 test(
   'removed lines come back by keys to their places with their quantities, a whole cart too',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     await openStoredCart(page, shop, 9);
@@ -128,7 +128,7 @@ test(
 
 test(
   'a search shows the lines of a name while it is typed, and counts them',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     await openStoredCart(page, shop, 40);

@@ -2,14 +2,14 @@ import { fillAddress } from '../support/address-form.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { billingOf, openCheckout, payByTransfer } from '../support/journey.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
 test(
   'a company keeps its numbers with its address, and orders for one of its cost centres',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const words = WORDS[language];
@@ -69,7 +69,7 @@ test(
 
 test(
   'who buys for no company is asked for nothing of one, and loads nothing of it',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     const words = WORDS[language];

@@ -6,7 +6,7 @@ import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { postAtDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -31,7 +31,7 @@ async function orderFor(shop: RunningShop, { token }: TestCustomer, company: str
 
 test(
   'a manager sees what a buyer ordered for the company, an accountant its documents alone',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language, browser }) => {
     const say = inLanguage(language);
     const at = (path: string) => (language === 'en' ? `/en${path}` : path);
@@ -89,7 +89,7 @@ test(
 
 test(
   'a list shared with the company is edited by both, and stays there when its giver leaves',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language, browser }) => {
     const say = inLanguage(language);
     const manager = await logInNewCustomer(page, shop, 'responsable');

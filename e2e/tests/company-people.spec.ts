@@ -4,14 +4,14 @@ import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { billingOf, fillBilling, newBuyer } from '../support/journey.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
 test(
   'who is invited asks for an order above the limit, and gets it by the yes of a manager',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language, browser }) => {
     const say = inLanguage(language);
     const words = WORDS[language];

@@ -4,7 +4,7 @@ import { experienceOf } from '../support/experience.ts';
 import { press } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -12,7 +12,7 @@ const KIT = { slug: 'kit-menage-studio' };
 
 test(
   'the dashboard says what is to pay, where the latest order stands and which lists there are',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const { token } = await logInNewCustomer(page, shop, 'dashboard');

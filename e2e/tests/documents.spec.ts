@@ -9,7 +9,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -37,7 +37,7 @@ const rowsOf = (page: Page) => page.getByRole('main').locator('tbody').getByRole
 
 test(
   'invoices and credit notes of a period are taken home as ZIP, as table and one by one',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'documents');
@@ -86,7 +86,7 @@ test(
 
 test(
   'a period is chosen by month, quarter, year or day, and Back leads to the one before',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'periods');

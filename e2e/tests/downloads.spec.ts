@@ -8,7 +8,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { logIn, openDesk, openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -30,7 +30,7 @@ async function sendPdf(shop: RunningShop): Promise<number> {
 
 test(
   'the sheets and guides of bought articles and the accepted terms are taken home',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const desk = await openDesk(shop);

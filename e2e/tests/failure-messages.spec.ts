@@ -1,7 +1,7 @@
 import { PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
 import { pathIn } from '../support/language-path.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { type Fault, spoil } from '../support/spoil.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
@@ -13,7 +13,7 @@ const KIT = { path: '/product-detail/kit-menage-studio' };
 
 test(
   'log-in and registration say why they failed',
-  { ...spec('8.01', '8.02'), ...IN_ENGLISH_TOO },
+  { ...spec('8.01', '8.02'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto('/account');
@@ -47,22 +47,26 @@ test(
   },
 );
 
-test('a failed voucher check shows an error', { ...spec('8.03'), ...IN_ENGLISH_TOO }, async ({ page, language }) => {
-  const say = inLanguage(language);
-  const words = WORDS[language];
-  await addToCart(page, words, KIT);
-  await page.goto('/cart');
-  await page.getByText(words.voucherFold).click();
-  await spoil(page, /\/api\/coupons\/apply$/, 'nonsense');
-  const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
-  await field.fill('BIENVENUE');
-  await field.press('Enter');
-  await expect(page.getByText(say('Le code promo n’a pas pu être appliqué', 'Failed to apply coupon'))).toBeVisible();
-});
+test(
+  'a failed voucher check shows an error',
+  { ...spec('8.03'), ...IN_ENGLISH_WHEN_DEEP },
+  async ({ page, language }) => {
+    const say = inLanguage(language);
+    const words = WORDS[language];
+    await addToCart(page, words, KIT);
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    await spoil(page, /\/api\/coupons\/apply$/, 'nonsense');
+    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+    await field.fill('BIENVENUE');
+    await field.press('Enter');
+    await expect(page.getByText(say('Le code promo n’a pas pu être appliqué', 'Failed to apply coupon'))).toBeVisible();
+  },
+);
 
 test(
   'both recovery pages have their own words for success and each failure',
-  { ...spec('8.04-8.11'), ...IN_ENGLISH_TOO },
+  { ...spec('8.04-8.11'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     const say = inLanguage(language);
     const main = page.getByRole('main');

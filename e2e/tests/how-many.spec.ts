@@ -1,7 +1,7 @@
 import { expectNoViolationAt } from '../support/every-width.ts';
 import { press } from '../support/keyboard.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
 /** Four capsules a guest and stay, in boxes of 50, 100, 250 and 500. */
@@ -9,7 +9,7 @@ const CAPSULES = '/product-detail/dosettes-cafe';
 
 test(
   'the product page reckons what a letting needs, and one press puts it into the cart',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto(CAPSULES);

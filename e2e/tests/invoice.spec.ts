@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { pdfText } from '../support/pdf-text.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -106,7 +106,7 @@ test(
 
 test(
   'with a voucher the order says why its invoice states less VAT, and the document agrees',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const words = WORDS[language];
     await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '50 rouleaux' });

@@ -6,7 +6,7 @@ import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { addToCart, billingOf, newBuyer } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { postAtDesk } from '../support/staff-desk.ts';
 import { openStoredCart } from '../support/stored-cart.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
@@ -74,7 +74,7 @@ test('a known buyer gets from the cart to the bank in three presses', async ({ c
 
 test(
   'with forty lines for a company a phone has the order button within two screens',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await knownBuyer(page, shop, 'forty-lines');
@@ -99,7 +99,7 @@ test(
 
 test(
   'the checkout shows saved addresses in a line each, others by a list, fields on demand',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const words = WORDS[language];
@@ -140,7 +140,7 @@ test.describe('refused', () => {
 
   test(
     'an order for a company whose name was cleared is refused at its field until it is there',
-    IN_ENGLISH_TOO,
+    IN_ENGLISH_WHEN_DEEP,
     async ({ page, shop, language }) => {
       const say = inLanguage(language);
       const words = WORDS[language];

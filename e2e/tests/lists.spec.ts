@@ -6,7 +6,7 @@ import { addToCart } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 
@@ -49,7 +49,7 @@ const linesOf = (page: Page) => page.getByRole('main').getByRole('list').filter(
 
 test(
   'the cart becomes a list, which is changed in place and ordered again',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     await logInNewCustomer(page, shop, 'list-cart');
@@ -126,7 +126,7 @@ test('an order becomes a list, and a list is filled by hand with reference and n
 
 test(
   'several lists show their sum, and what cannot be ordered as it was is named',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'lists-sum');

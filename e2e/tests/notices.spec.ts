@@ -1,11 +1,11 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test('a quantity above the limit is reduced with a message', IN_ENGLISH_TOO, async ({ page, language }) => {
+test('a quantity above the limit is reduced with a message', IN_ENGLISH_WHEN_DEEP, async ({ page, language }) => {
   const say = inLanguage(language);
   const message = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
   await page.goto(KIT.path);
@@ -23,7 +23,7 @@ test('a quantity above the limit is reduced with a message', IN_ENGLISH_TOO, asy
 
 test(
   'the search box says when nothing was found, and when hits match only some words',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto('/');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a price on quotation is written as every other price', IN_ENGLISH_TOO, async ({ page, language }) => {
+test('a price on quotation is written as every other price', IN_ENGLISH_WHEN_DEEP, async ({ page, language }) => {
   const say = inLanguage(language);
   await page.goto('/product-detail/livret-accueil-personnalise');
   const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');

@@ -6,7 +6,7 @@ import { fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
@@ -25,7 +25,7 @@ async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise
 
 test(
   'a company orders on its account as far as its limit, and sees what is open and paid',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'sur-compte');

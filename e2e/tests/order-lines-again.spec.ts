@@ -4,7 +4,7 @@ import { logInNewCustomer } from '../support/customer.ts';
 import { newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 
@@ -18,7 +18,7 @@ const ARTICLES = [
 
 test(
   'lines of an order are ticked, one, all or none, with their sum, and compared first',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const money = (amount: string) =>

@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { expectNoViolationAt } from '../support/every-width.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk, recordShipment } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
@@ -27,7 +27,7 @@ const SAY = {
 
 test(
   'an order in two parcels shows each with its link and what is inside',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const [words, say] = [WORDS[language], SAY[language]];
     const main = page.getByRole('main');

@@ -101,7 +101,7 @@ test(
 
 test(
   'a card refused by the bank leaves the order one click from another attempt',
-  { ...spec('2.73', '4.04', '8.20'), ...IN_ENGLISH_TOO },
+  { ...spec('2.73', '4.04', '8.20'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);

@@ -1,11 +1,11 @@
 import { expectNoViolationAt } from '../support/every-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 
 test(
   'a pasted list is priced, completed and added, and what cannot be stays with its reason',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto('/quick-order');

@@ -6,7 +6,7 @@ import { addToCart, newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { PressCounter } from '../support/press-counter.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio', quantity: 2 };
@@ -27,7 +27,7 @@ async function expire({ databaseUrl }: RunningShop, number: string): Promise<voi
 
 test(
   'a guest gets a quote of the cart by keyboard, and orders what it promises by its link',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     const words = WORDS[language];
@@ -75,7 +75,7 @@ test(
 
 test(
   'a customer gets one quote by two presses, finds it in the account and asks again later',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, context, language }, testInfo) => {
     const say = inLanguage(language);
     const counter = await PressCounter.watch(context, testInfo);

@@ -3,7 +3,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { openWithoutScripts } from '../support/held-scripts.ts';
 import { pathIn } from '../support/language-path.ts';
-import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test, testInOwnShop } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
 const TEXT = {
@@ -76,7 +76,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 
 test(
   'a product is found and opened with the keyboard alone, as one types',
-  { ...spec('U23'), ...IN_ENGLISH_TOO },
+  { ...spec('U23'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/');
@@ -135,7 +135,7 @@ test(
 
 test(
   'results are filtered by department and price and sorted, and the address has it all',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto(`/search?q=${text.roll}`);
@@ -169,7 +169,7 @@ test(
 
 test(
   'a search that finds nothing offers the departments and samples',
-  { ...spec('U23'), ...IN_ENGLISH_TOO },
+  { ...spec('U23'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/search?q=xyzzy');

@@ -5,13 +5,13 @@ import { logInNewCustomer } from '../support/customer.ts';
 import { press } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
 test(
   'a year’s spending stands by property and by department, and is taken home as a table',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const { token } = await logInNewCustomer(page, shop, 'spending');

@@ -8,7 +8,7 @@ import { PressCounter } from '../support/press-counter.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { postAtDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -84,7 +84,7 @@ async function offer({ databaseUrl }: RunningShop, number: string, { documentId,
 
 test(
   'a standing order is made, skipped, fills the cart and ends by two presses from the mail',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, context, language }, testInfo) => {
     const say = inLanguage(language);
     const counter = await PressCounter.watch(context, testInfo);
@@ -151,7 +151,7 @@ async function letPass({ databaseUrl }: RunningShop, number: string, orderNumber
 
 test(
   'a company on account lets a list order by itself, and sees the orders and what barred them',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'sur-compte');
@@ -199,7 +199,7 @@ test(
 
 test(
   'a contract ends on the day that its notice asks for, which page, account and mail say',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'resilie');
@@ -235,7 +235,7 @@ test.describe('without a login', () => {
 
   test(
     'a contract is ended from the footer without a login, by a check and a notice',
-    IN_ENGLISH_TOO,
+    IN_ENGLISH_WHEN_DEEP,
     async ({ page, language }) => {
       const say = inLanguage(language);
       await page.goto('/cgv');

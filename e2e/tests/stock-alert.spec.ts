@@ -4,7 +4,7 @@ import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
@@ -19,7 +19,7 @@ async function setStock(shop: RunningShop, slug: string, stock: number): Promise
 
 test.describe('a sold-out product', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
-  test('tells who asks when it is back, once', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
+  test('tells who asks when it is back, once', IN_ENGLISH_WHEN_DEEP, async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const slug = language === 'fr' ? 'dosettes-cafe-decafeine' : 'sachets-the';
     await setStock(shop, slug, 0);

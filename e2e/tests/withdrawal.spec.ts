@@ -200,7 +200,7 @@ test(
 
 test(
   'buyers who may not withdraw see why: unpaid, business, late',
-  IN_ENGLISH_TOO,
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     const main = page.getByRole('main');

@@ -8,7 +8,7 @@ import { deleteForgottenFolders } from './file-store/temporary-folder.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
-import { syncRoles } from './desk/sync-roles.ts';
+import { limitAdministrators, syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { openDeskCalls } from './desk-calls.ts';
 import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
@@ -62,6 +62,7 @@ export default {
     settleSecurityHeaders();
     readFilesAtUploadRoutes();
     extendStaffPasswords();
+    limitAdministrators();
     guardPayee();
     guardDocuments();
     mergeSaves();

@@ -71,7 +71,7 @@ test('nobody sees the marketplace, and Strapi’s own customer permissions are e
   expect(permissions).not.toContain('marketplace');
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query(
-      'select (select count(*) from up_permissions)::int as up, (select count(*) from strapi_api_tokens)::int as tokens',
+      'select (select count(*) from up_permissions_role_lnk)::int as up, (select count(*) from strapi_api_tokens)::int as tokens',
     ),
   );
   expect(rows).toEqual([{ up: 0, tokens: 0 }]);

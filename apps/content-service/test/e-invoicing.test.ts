@@ -185,7 +185,7 @@ describe('what waits for staff', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a buyer whom the platform cannot reach', { timeout: 120_000 }, () => {
+describe('a buyer whom the platform cannot reach', () => {
   it('outside of the directory is not transmitted to, and the sale is reported', async () => {
     const order = await invoicedOrder(shop(), product, UNKNOWN_SIREN);
     const document = await desk.reaches(order.orderNumber, { state: 'kept', isTask: false });
@@ -201,7 +201,7 @@ describe('a buyer whom the platform cannot reach', { timeout: 120_000 }, () => {
   });
 });
 
-describe('money for services', { timeout: 120_000 }, () => {
+describe('money for services', () => {
   it('is told once after the deposit, with its amount', async () => {
     const rental = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20, stock: 10 });
     await query(shop().databaseUrl, `update sidebar_items set nature = 'service' where document_id = $1`, [
@@ -257,7 +257,7 @@ describe('money for services', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an invoice of a supplier', { timeout: 120_000 }, () => {
+describe('an invoice of a supplier', () => {
   it('is kept, refused with a reason or approved, answered once and exported', async () => {
     const seller = { siren: '404833048', name: 'Papeterie du Lac' };
     for (const number of ['F-1', 'F-2']) {

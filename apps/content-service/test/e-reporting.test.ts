@@ -167,7 +167,7 @@ describe('the reports of a month', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a period that was reported', { timeout: 120_000 }, () => {
+describe('a period that was reported', () => {
   it('is replaced as a whole when a sale is recorded late, once', { tags: ['spec:E15'] }, async () => {
     month.setToday('2031-03-31');
     await month.paidByTransfer(await month.order([rental]));
@@ -225,7 +225,7 @@ describe('a period that was reported', { timeout: 120_000 }, () => {
   });
 });
 
-describe('clocks apart', { tags: ['spec:E17'], timeout: 120_000 }, () => {
+describe('clocks apart', { tags: ['spec:E17'] }, () => {
   const HOURS = 5 * 3_600_000;
 
   it('make a report on our day in Paris, and staff resend what a late platform refused', async () => {

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
 import { placeOrder } from '../src/checkout/place-order.ts';
 import { CHANGE_FAULT_POINTS } from '../src/database/fault-point.ts';
+import { decideChange } from '../src/order-changes/decide-change.ts';
 import { makeChange } from '../src/order-changes/make-change.ts';
 import { readStaffChanges } from '../src/order-changes/read-staff-changes.ts';
 import { markTransferReceived } from '../src/order-status/staff-orders.ts';
+import { accessTokenOf } from '../src/orders/access-token.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
@@ -98,7 +100,9 @@ it(
         const env = { DATABASE_URL: shop.databaseUrl, CHANGE: change, TOTAL: '6000' };
         expect((await runProcess(PROCESS, { ...env, FAULT_POINT: point })).signal, point).toBe('SIGKILL');
         await expect.poll(() => tracesOf(order)).toEqual(point === 'change-committed' ? WHOLE : NOTHING);
-        expect((await runProcess(PROCESS, { ...env, FAULT_POINT: '' })).output).toBe('applied');
+        const token = accessTokenOf(orders.deps.accessTokenSecret, change, 'order-change');
+        const decided = await decideChange(orders.deps, change, token, { accepts: true, total: cents(6000) });
+        expect(decided).toMatchObject({ ok: true, value: { state: 'applied' } });
         expect(await tracesOf(order)).toEqual(WHOLE);
       }
     }

@@ -191,7 +191,7 @@ describe('a print', () => {
     expect(await text('picking-list', ids)).toContain('100 commandes · 3 articles · 800 pièces');
     const notes = await text('delivery-notes', ids);
     for (const number of numbers) expect(notes).toContain(`Bon de livraison ${number}`);
-  }, 120_000);
+  });
 
   it('is a file that no cache keeps', async () => {
     const { documentId } = await paidOrder([rolls]);

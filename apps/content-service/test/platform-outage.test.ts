@@ -154,7 +154,7 @@ describe('a platform that is down for three days', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a report that the platform refused', { timeout: 120_000 }, () => {
+describe('a report that the platform refused', () => {
   it('waits at the desk with one button, which makes and sends it again, once', async () => {
     const refused = await vi.waitFor(
       async () => {

@@ -197,7 +197,7 @@ describe('a collective invoice that its buyer refused', { timeout: 180_000 }, ()
   });
 });
 
-describe('an invoice of one order on account that its buyer refused', { timeout: 120_000 }, () => {
+describe('an invoice of one order on account that its buyer refused', () => {
   it('asks on the new one for no piece that was never sent, and for no money twice', async () => {
     const buyer = await accounts.founded({ ...TERMS, frequency: 'order' });
     const two = await order(buyer, 2);

@@ -70,6 +70,7 @@ function noteRow(entries: readonly string[], row: string, source = ''): string {
     .join('\n      ');
 }
 
+/** @param columns of the table, where some of them are sold */
 function triggersOf(
   table: string,
   { occasion, soldColumns, entries }: WatchedTable,
@@ -113,7 +114,8 @@ export async function installChangeTriggers(): Promise<void> {
   await knex.raw(literally(entryStateFunctions(shapes)));
   // One table at a time: a lock on several would make an order of another replica and this start wait for each other.
   for (const [table, watched] of watchedTables(shapes)) {
-    await knex.raw(literally(triggersOf(table, watched, Object.keys(await knex(table).columnInfo()))));
+    const columns = watched.soldColumns.length === 0 ? [] : Object.keys(await knex(table).columnInfo());
+    await knex.raw(literally(triggersOf(table, watched, columns)));
   }
 }
 

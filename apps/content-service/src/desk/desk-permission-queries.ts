@@ -1,32 +1,7 @@
 import { shopDatabase } from '../database/database.ts';
+import { HIDDEN_ACTIONS, MAKE_AND_DELETE, READ, WRITTEN_BY_THE_SHOP } from './hidden-permissions.ts';
 
-/** Screens that sell or configure the software; access is decided in code, not in the panel. */
-const HIDDEN_ACTIONS = [
-  'admin::marketplace.read',
-  'admin::review-workflows.%',
-  'admin::transfer.%',
-  'admin::api-tokens.%',
-  'admin::admin-tokens.%',
-  'admin::webhooks.%',
-  'plugin::content-type-builder.%',
-  'plugin::email.settings.%',
-  'plugin::users-permissions.roles.%',
-  'plugin::users-permissions.providers.%',
-  'plugin::users-permissions.email-templates.%',
-  'plugin::users-permissions.advanced-settings.%',
-];
-
-/** Rows that the shop writes itself: a form would only be refused, for administrators too. */
-const WRITTEN_BY_THE_SHOP = [
-  'api::order.order',
-  'api::order-address.order-address',
-  'api::order-item.order-item',
-  'api::order-event.order-event',
-  'api::mail-message.mail-message',
-];
-const MAKE_AND_DELETE = ['plugin::content-manager.explorer.create', 'plugin::content-manager.explorer.delete'];
-
-/** Removes the hidden screens and refused forms from every role of the panel, the administrators' too. */
+/** Removes the hidden screens and refused forms from every role of the panel, those made by hand too. */
 export async function hideScreens(): Promise<void> {
   await shopDatabase().sql(
     `delete from admin_permissions
@@ -35,19 +10,22 @@ export async function hideScreens(): Promise<void> {
   );
 }
 
-/** Removes these fields of a type from every role's permissions, the administrators' too, and so from the filters of its list. */
+/** Removes these fields of a type from every role's permissions, and so from the filters of its list. */
 export async function hideFields(subject: string, fields: readonly string[]): Promise<void> {
   await shopDatabase().sql(
     `UPDATE admin_permissions
      SET properties = jsonb_set(properties, '{fields}', (properties -> 'fields') - CAST(:fields AS text[]))
-     WHERE action = 'plugin::content-manager.explorer.read' AND subject = :subject AND jsonb_exists(properties, 'fields')`,
-    { fields, subject },
+     WHERE action = :read AND subject = :subject AND jsonb_exists_any(properties -> 'fields', CAST(:fields AS text[]))`,
+    { fields, subject, read: READ },
   );
 }
 
-/** Customers and visitors have no generic permission: each route of the shop names its own policy. */
+/**
+ * Customers and visitors have no generic permission: each route of the shop names its own policy. The permissions stay, without a role:
+ * where there is none at all, Strapi's next start gives its own again.
+ */
 export async function revokeGenericPermissions(): Promise<void> {
-  await shopDatabase().sql('delete from up_permissions');
+  await shopDatabase().sql('delete from up_permissions_role_lnk');
 }
 
 /** Strapi gives a new database two API tokens; this shop uses none. */

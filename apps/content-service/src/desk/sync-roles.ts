@@ -9,6 +9,7 @@ import {
 } from './desk-permission-queries.ts';
 import { actionOf } from '../access/staff-caller.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
+import { type DeskPermission, withoutHidden } from './hidden-permissions.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 
@@ -16,10 +17,7 @@ import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 const REPLACED_CODES = ['strapi-editor', 'strapi-author'];
 const fieldNames = z.array(z.string());
 
-interface DeskPermission {
-  readonly action: string;
-  readonly subject: string | null;
-  readonly properties: { readonly fields?: readonly string[] };
+interface RolePermission extends DeskPermission {
   readonly conditions: readonly string[];
 }
 
@@ -32,8 +30,8 @@ async function fieldsOf(uid: UID.ContentType): Promise<string[]> {
   return fieldNames.parse(fields);
 }
 
-async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
-  const permissions: DeskPermission[] = [...role.rights.map(actionOf), ...role.actions].map((action) => ({
+async function permissionsOf(role: DeskRole): Promise<RolePermission[]> {
+  const permissions: RolePermission[] = [...role.rights.map(actionOf), ...role.actions].map((action) => ({
     action,
     subject: null,
     properties: {},
@@ -52,7 +50,21 @@ async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
       permissions.push({ action, subject: uid, properties: right === 'delete' ? {} : { fields }, conditions: [] });
     }
   }
-  return permissions;
+  return withoutHidden(permissions);
+}
+
+interface RoleService {
+  readonly hooks: {
+    readonly willResetSuperAdminPermissions: {
+      register(change: (permissions: readonly DeskPermission[]) => readonly DeskPermission[]): void;
+    };
+  };
+}
+
+/** Strapi gives administrators every permission at each start: those that are hidden are left out before it writes. Call while Strapi registers. */
+export function limitAdministrators(): void {
+  const { hooks } = strapi.service('admin::role') as unknown as RoleService;
+  hooks.willResetSuperAdminPermissions.register(withoutHidden);
 }
 
 /** Sets the desk's roles and permissions from this code, at every start. */
