@@ -25,8 +25,8 @@ import { query } from './support/order-fixtures.ts';
 import { overOwnConnections } from './support/simulated-year/own-connections.ts';
 import { SimulatedYear, YEAR } from './support/simulated-year/simulated-year.ts';
 
-/** 20 000 orders on every day of the year, or 144 on two days of each month. */
-const ORDERS_A_DAY = isDeep() ? 55 : 6;
+/** 20 000 orders on every day of the year, or 96 on two days of each month. */
+const ORDERS_A_DAY = isDeep() ? 55 : 4;
 const DAYS = Array.from({ length: 365 }, (_, index) => dayAfter(YEAR.from, index)).filter(
   (day) => isDeep() || day.endsWith('-08') || isMonthEnd(day),
 );
