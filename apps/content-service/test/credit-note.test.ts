@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
-import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { call, newKey, orderData, placed, placeOrder, refusalOf, untilServed } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
@@ -25,13 +25,13 @@ async function newOrder(discount: { amount: number; code: string } | null = null
     { product: full, unitPrice: 50, quantity: 2 },
     { product: reduced, unitPrice: 30.5, quantity: 3, vat: 5.5 },
   ];
-  const order = placed(await placeOrder(shop().url, orderData(lines, discount)));
+  const order = placed(await untilServed(() => placeOrder(shop().url, orderData(lines, discount))));
   return { order, documents: new OrderDocuments(shop().url, order) };
 }
 
 async function paidOrder(discount: { amount: number; code: string } | null = null) {
   const made = await newOrder(discount);
-  await desk.move(made.order.documentId, 'transfer-received');
+  await untilServed(() => desk.move(made.order.documentId, 'transfer-received'));
   return made;
 }
 
@@ -201,11 +201,14 @@ describe('a transfer that staff invoice before it arrives', () => {
 describe('the series of credit notes', () => {
   it('has no gap after 60 concurrent refunds of which some were refused', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder()));
-    const ask = ({ order }: (typeof orders)[number]) =>
-      desk.post(`/orders/${order.documentId}/refund`, { data: { key: newKey(), amount: 90, reason: 'Article abîmé' } });
+    const ask = ({ order }: (typeof orders)[number]) => {
+      const data = { key: newKey(), amount: 90, reason: 'Article abîmé' };
+      return untilServed(() => desk.post(`/orders/${order.documentId}/refund`, { data }));
+    };
     await Promise.all(orders.flatMap((made) => [ask(made), ask(made), ask(made)]));
     const transfers = await Promise.all(orders.map(({ order }) => desk.refundTransfers(order.documentId)));
-    const wire = ({ id }: { id: string }) => desk.post('/transfers-sent', { data: { transfers: [id] } });
+    const wire = ({ id }: { id: string }) =>
+      untilServed(() => desk.post('/transfers-sent', { data: { transfers: [id] } }));
     await Promise.all(transfers.flat().map(wire));
     const numbers = await issuedNumbers(shop().databaseUrl, 'credit-note');
     expect(numbers.length).toBeGreaterThan(40);

@@ -14,8 +14,8 @@ import { type EndedProcess, runProcess } from './support/run-process.ts';
 const ROUNDS = deepRounds(100, CAPTURE_FAULT_POINTS.length);
 const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
-/** The reconciliation of the running service would help the retries: it is tested elsewhere. */
-const shop = useOwnShop('payment-crash', { PAYMENT_METHODS: 'paypal' });
+/** Rarely, so that the reconciliation of the running service pays no order before the process that is to be killed: it is tested elsewhere. */
+const shop = useOwnShop('payment-crash', { PAYMENT_METHODS: 'paypal', PAYMENT_CHECK_SECONDS: '60' });
 let product: Product;
 beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
