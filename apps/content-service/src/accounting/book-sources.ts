@@ -11,7 +11,7 @@ import type { Sql } from '../database/sql.ts';
 import { readAccounts } from './account-queries.ts';
 import type { AccountingDeps } from './accounting-deps.ts';
 import { closedSpan } from './closing-queries.ts';
-import { insertEntry, lastSequence, lockLedger } from './ledger-queries.ts';
+import { insertEntries, lastSequence, lockLedger, type NumberedEntry } from './ledger-queries.ts';
 import { unbookedSettlements } from './settlements/settlement-queries.ts';
 import { unbookedDocuments, unbookedMovements, unbookedWriteOffs } from './source-queries.ts';
 
@@ -56,6 +56,7 @@ async function bookBatch(sql: Sql, at: Date, since: Date | null): Promise<boolea
   const { last: lastClosed } = await closedSpan(sql, 'day');
   const bookedOn = parisDay(at);
   const series = new Map<string, number>();
+  const booked: NumberedEntry[] = [];
   for (const entry of entries) {
     const { journal } = entry;
     const { day, label } = placeOf(entry, lastClosed);
@@ -64,8 +65,9 @@ async function bookBatch(sql: Sql, at: Date, since: Date | null): Promise<boolea
     const sequence = (series.get(key) ?? (await lastSequence(sql, journal, year))) + 1;
     series.set(key, sequence);
     const number = `${key}-${String(sequence).padStart(6, '0')}`;
-    await insertEntry(sql, { ...entry, label, year, sequence, number, day, bookedOn });
+    booked.push({ ...entry, label, year, sequence, number, day, bookedOn });
   }
+  await insertEntries(sql, booked);
   return sources.every(({ length }) => length < BATCH);
 }
 

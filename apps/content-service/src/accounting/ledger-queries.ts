@@ -22,15 +22,17 @@ export async function lastSequence(sql: Sql, journal: JournalCode, year: number)
   return Number(row?.last ?? 0);
 }
 
-export async function insertEntry(
-  sql: Sql,
-  { lines, ...entry }: BookedEntry & { readonly year: number; readonly sequence: number },
-): Promise<void> {
+/** An entry with its place in its journal's series of a year. */
+export type NumberedEntry = BookedEntry & { readonly year: number; readonly sequence: number };
+
+export async function insertEntries(sql: Sql, entries: readonly NumberedEntry[]): Promise<void> {
   await sql(
     `insert into shop_ledger_entries
        (number, journal, year, sequence, kind, source, day, true_day, piece, label, lines, booked_on)
-     values (:number, :journal, :year, :sequence, :kind, :source, :day, :trueDay, :piece, :label, cast(:lines as jsonb), :bookedOn)`,
-    { ...entry, lines: JSON.stringify(lines) },
+     select e.number, e.journal, e.year, e.sequence, e.kind, e.source, e.day, e."trueDay", e.piece, e.label, e.lines, e."bookedOn"
+     from jsonb_to_recordset(cast(:entries as jsonb)) as e(number text, journal text, year integer, sequence integer,
+       kind text, source text, day date, "trueDay" date, piece text, label text, lines jsonb, "bookedOn" date)`,
+    { entries: JSON.stringify(entries) },
   );
 }
 
