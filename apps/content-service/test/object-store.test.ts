@@ -20,6 +20,7 @@ import { runCommand } from './support/backup-commands.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { jpeg } from './support/attack-files.ts';
 import { query } from './support/order-fixtures.ts';
+import { isDeep } from './support/deep-rounds.ts';
 import { examine } from './support/production-doctor.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -176,7 +177,7 @@ describe('a shop with an object store', () => {
   });
 });
 
-test('a backup holds what the store has, and a restore gives it back', async () => {
+test.runIf(isDeep())('a backup holds what the store has, and a restore gives it back', async () => {
   const { dir, dataDir } = await makeOwnShop(inject('cluster'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   // The other tests show that a thousand files come through.
