@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { isDeep } from './support/deep.ts';
 import { withoutPictures, withPictures } from './support/launch.ts';
 import type { ShopperFixtures } from './support/shopper.ts';
 
@@ -10,11 +9,6 @@ import type { ShopperFixtures } from './support/shopper.ts';
  */
 const ABOUT_PICTURES =
   /\/(every-screen|first-paint|hung-service|offline|order-desk|outage|page-speed|picture-words|pictures|uploaded-files)\.spec\.ts$/;
-
-/** Long walks at the desk whose rules tests of the content service show, too: decision 120 says which. `npm run test:deep` takes them. */
-const ONLY_DEEP =
-  /\/(archive|books-troubles|change-log|company-desk|customers|desk-requests|desk-security|development|editor-day|received-invoices)\.spec\.ts$/;
-const LEFT_OUT = isDeep() ? [ABOUT_PICTURES] : [ABOUT_PICTURES, ONLY_DEEP];
 
 const french = { language: 'fr', locale: 'fr-FR' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
@@ -33,8 +27,8 @@ export default defineConfig<ShopperFixtures>({
   expect: { timeout: 30_000 },
   projects: [
     { name: 'french with pictures', testMatch: ABOUT_PICTURES, use: { ...french, launchOptions: withPictures } },
-    { name: 'french', testIgnore: LEFT_OUT, use: french },
-    { name: 'english', testIgnore: LEFT_OUT, grep: /@english/, use: english },
+    { name: 'french', testIgnore: ABOUT_PICTURES, use: french },
+    { name: 'english', testIgnore: ABOUT_PICTURES, grep: /@english/, use: english },
     {
       name: 'english with pictures',
       testMatch: ABOUT_PICTURES,

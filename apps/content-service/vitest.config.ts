@@ -1,25 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/setup/longest-first.ts';
 import { isDeep } from './test/support/deep-rounds.ts';
-
-/** Long files whose rules shorter ones show, too: decision 120 says which. `npm run test:deep` runs them. */
-const ONLY_DEEP = [
-  'card-crash',
-  'e-invoicing-crash',
-  'order-change-crash',
-  'refund-crash',
-  'search-growth',
-  'shipment-crash',
-  'simulated-year',
-  'standing-orders-year',
-].map((name) => `test/${name}.test.ts`);
 
 export default defineConfig({
   test: {
     name: 'content-service',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts', 'seed/**/*.test.ts'],
-    exclude: isDeep() ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_DEEP],
     // Tags name the rows of docs/spec-coverage.md that a test shows.
     strictTags: false,
     globalSetup: ['test/setup/cluster.ts'],

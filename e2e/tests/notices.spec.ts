@@ -5,21 +5,25 @@ import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test('a quantity above the limit is reduced with a message', IN_ENGLISH_WHEN_DEEP, async ({ page, language }) => {
-  const say = inLanguage(language);
-  const message = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
-  await page.goto(KIT.path);
-  const quantity = page.getByRole('main').getByRole('spinbutton');
-  await quantity.fill('1e9');
-  await quantity.press('Tab');
-  await expect(quantity).toHaveValue('9999');
-  await expect(page.getByText(message).first()).toBeVisible();
-  const add = page.getByRole('main').getByRole('button', { name: WORDS[language].addToCart }).first();
-  await add.click();
-  await page.reload();
-  await add.click();
-  await expect(page.getByText(message).first()).toBeVisible();
-});
+test(
+  'a quantity above the limit becomes 9999, and a message says so',
+  IN_ENGLISH_WHEN_DEEP,
+  async ({ page, language }) => {
+    const say = inLanguage(language);
+    const message = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
+    await page.goto(KIT.path);
+    const quantity = page.getByRole('main').getByRole('spinbutton');
+    await quantity.fill('1e9');
+    await quantity.press('Tab');
+    await expect(quantity).toHaveValue('9999');
+    await expect(page.getByText(message).first()).toBeVisible();
+    const add = page.getByRole('main').getByRole('button', { name: WORDS[language].addToCart }).first();
+    await add.click();
+    await page.reload();
+    await add.click();
+    await expect(page.getByText(message).first()).toBeVisible();
+  },
+);
 
 test(
   'the search box says when nothing was found, and when hits match only some words',
@@ -36,12 +40,16 @@ test(
   },
 );
 
-test('a price on quotation is written as every other price', IN_ENGLISH_WHEN_DEEP, async ({ page, language }) => {
-  const say = inLanguage(language);
-  await page.goto('/product-detail/livret-accueil-personnalise');
-  const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');
-  await expect(page.getByText(price, { exact: true })).toBeVisible();
-});
+test(
+  'a price on quotation is shown as a range in euros without VAT',
+  IN_ENGLISH_WHEN_DEEP,
+  async ({ page, language }) => {
+    const say = inLanguage(language);
+    await page.goto('/product-detail/livret-accueil-personnalise');
+    const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
+  },
+);
 
 test.describe('an order that does not exist', () => {
   test.use({ expectedConsoleErrors: ['404'] });

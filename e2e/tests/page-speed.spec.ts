@@ -28,7 +28,7 @@ for (const address of PAGES) {
   );
 }
 
-test('every picture has its size, and those below the fold load lazily', spec('U30'), async ({ page }) => {
+test('pictures have a width and a height, and load lazily below the fold', spec('U30'), async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address);
     const main = page.getByRole('main');

@@ -17,15 +17,12 @@ const BUCKET = 'economat';
 const KEY = 'S3RVER';
 /** It stores the content of an object under the object's name with this end, and other files beside. */
 const CONTENT = '._S3rver_object';
-const BESIDE = ['._S3rver_object.md5', '._S3rver_metadata.json'];
 
 export interface S3Server {
   /** The content service's variables for it. */
   readonly env: Readonly<Record<string, string>>;
   /** Fingerprints of what lies in its folder, by the names of the objects: read around S3. */
   fingerprints(): Promise<Readonly<Record<string, string>>>;
-  /** Deletes these objects, around S3. */
-  remove(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
   /** Of its process, also when that has ended. */
@@ -68,10 +65,6 @@ export async function startS3Server(): Promise<S3Server> {
       OBJECT_STORE_SECRET: KEY,
     },
     fingerprints: () => fingerprintsOf(path.join(folder, BUCKET), CONTENT),
-    async remove(names) {
-      for (const name of names)
-        for (const end of [CONTENT, ...BESIDE]) await rm(path.join(folder, BUCKET, name + end), { force: true });
-    },
     stop,
     kill: async () => void (await running.kill()),
     pid: () => running.pid,

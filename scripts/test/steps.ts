@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CHECKS, type Check } from '../checks/checks.ts';
 import { inRoot } from '../stack/paths.ts';
 import { isDeep } from './deep.ts';
+import { BROWSER_FILES_ONLY_DEEP, SERVICE_FILES_ONLY_DEEP } from './only-deep.ts';
 import { type Counts, joinTries, judgeRun, lastLines, type Outcome } from './outcome.ts';
 import { readFailedFiles, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { REPORT_DIR, runStep, type RunStep } from './run-step.ts';
@@ -62,7 +63,8 @@ const FILES_TRIED_AGAIN = 3;
  */
 export async function runServiceTests(cluster: Readonly<Record<string, string>>): Promise<Outcome> {
   const cwd = inRoot('apps/content-service');
-  const first = await runVitest('service tests', cwd, cluster);
+  const leftOut = isDeep() ? [] : SERVICE_FILES_ONLY_DEEP.map((name) => `--exclude=test/${name}.test.ts`);
+  const first = await runVitest('service tests', cwd, cluster, leftOut);
   const files = isDeep() ? [] : readFailedFiles(reportOf('service tests'));
   if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
   return joinTries(first, await runVitest('service tests again', cwd, cluster, files));
@@ -72,12 +74,12 @@ function runVitest(
   name: string,
   cwd: string,
   env: Readonly<Record<string, string>>,
-  files: readonly string[] = [],
+  which: readonly string[] = [],
 ): Promise<Outcome> {
   const report = reportOf(name);
   const vitest = path.join(cwd, 'node_modules/.bin/vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] as const;
-  return runTests({ name, command: [vitest, 'run', ...reporters, ...files], cwd, env }, report, readVitestReport);
+  return runTests({ name, command: [vitest, 'run', ...reporters, ...which], cwd, env }, report, readVitestReport);
 }
 
 function reportOf(name: string): string {
@@ -95,6 +97,8 @@ export function runBrowserTests(cluster: Readonly<Record<string, string>>, chrom
     'test',
     '--reporter=list,json',
     `--retries=${isDeep() ? 0 : 1}`,
+    // It looks into the path of the file, too.
+    ...(isDeep() ? [] : [`--grep-invert=\\b(?:${BROWSER_FILES_ONLY_DEEP.join('|')})\\.spec\\.ts`]),
   ] as const;
   const env = { ...cluster, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(

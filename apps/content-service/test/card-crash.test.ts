@@ -6,8 +6,6 @@ import { DEMO_ACCOUNT } from '../src/environment/axepta-demo-account.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { finishAttempt } from '../src/payments/finish-attempt.ts';
 import { findAttempt } from '../src/payments/attempt-queries.ts';
-import { placeOrder } from '../src/checkout/place-order.ts';
-import { orderRequest } from '@economat/contract';
 import { useOwnShop } from './setup/own-shop.ts';
 import { decide, openCardPage } from './support/card-buyer.ts';
 import {
@@ -21,7 +19,8 @@ import {
   tracesOf,
   webhookAnswers,
 } from './support/card-order.ts';
-import { newKey, orderData } from './support/order-client.ts';
+import { orderData } from './support/order-client.ts';
+import { placeDirectly } from './support/order-deps.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { finishCardPayment, openCardPayments } from './support/card-deps.ts';
 import { deepCases, deepRounds } from './support/deep-rounds.ts';
@@ -50,11 +49,11 @@ async function paidAtPlatform(account: AxeptaAccount): Promise<CardOrder> {
   const payments = openCardPayments(shop().databaseUrl, account);
   try {
     const product = await addProduct(shop().databaseUrl, { price: '50', stock: 10 });
-    const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 50, quantity: 2 }]) });
-    const result = await placeOrder(payments.deps, { attemptKey: newKey(), customer: null, data });
-    if (result.kind !== 'placed') throw new Error(JSON.stringify(result));
-    const { documentId, orderNumber } = result.order;
-    const { accessToken } = result;
+    const { order, accessToken } = await placeDirectly(
+      payments.deps,
+      orderData([{ product, unitPrice: 50, quantity: 2 }]),
+    );
+    const { documentId, orderNumber } = order;
     const reader = { customer: null, accessToken };
     const started = await startPayment(payments.deps, payments.deps.providers.axepta, reader, {
       orderId: documentId,

@@ -125,13 +125,15 @@ test('a wrong password does not open the panel', async () => {
   );
 });
 
-test('a second boot changes no role, seeds nothing again and keeps the administrator', async () => {
+test('a second boot writes no permission, seeds nothing again and keeps the administrator', async () => {
   const { databaseUrl } = service();
   const count = () =>
     withClient(databaseUrl, async (client) => {
       const { rows } = await client.query<Record<string, number>>(`select
         (select count(*) from admin_users)::int as administrators, (select count(*) from admin_roles)::int as roles,
-        (select count(*) from admin_permissions)::int as permissions, (select count(*) from files)::int as files,
+        (select count(*) from admin_permissions)::int as permissions,
+        (select last_value from admin_permissions_id_seq)::int as "written for roles",
+        (select last_value from up_permissions_id_seq)::int as "written for customers", (select count(*) from files)::int as files,
         (select count(*) from sidebar_items)::int as items, (select count(*) from up_users)::int as customers`);
       return rows;
     });

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { cents } from '@economat/commerce';
-import { orderRequest } from '@economat/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
-import { placeOrder } from '../src/checkout/place-order.ts';
 import { CHANGE_FAULT_POINTS } from '../src/database/fault-point.ts';
 import { decideChange } from '../src/order-changes/decide-change.ts';
 import { makeChange } from '../src/order-changes/make-change.ts';
@@ -11,8 +9,8 @@ import { readStaffChanges } from '../src/order-changes/read-staff-changes.ts';
 import { markTransferReceived } from '../src/order-status/staff-orders.ts';
 import { accessTokenOf } from '../src/orders/access-token.ts';
 import { deepRounds } from './support/deep-rounds.ts';
-import { newKey, orderData } from './support/order-client.ts';
-import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders, placeDirectly } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { runProcess } from './support/run-process.ts';
 
@@ -35,10 +33,8 @@ afterAll(async () => {
 /** A paid order of three pieces, and the proposal to take two away. */
 async function proposal() {
   const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
-  const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 50, quantity: 3 }]) });
-  const placed = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data });
-  if (placed.kind !== 'placed') throw new Error(placed.kind);
-  const { documentId, lines } = placed.order;
+  const { order } = await placeDirectly(orders.deps, orderData([{ product, unitPrice: 50, quantity: 3 }]));
+  const { documentId, lines } = order;
   await markTransferReceived(orders.deps, documentId, null);
   const changes = await readStaffChanges(orders.deps, documentId);
   if (!changes.ok) throw new Error(changes.code);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { orderRequest } from '@economat/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   copyTemplate,
@@ -9,11 +8,10 @@ import {
   type TestShopData,
   withClient,
 } from '../../../scripts/stack/index.ts';
-import { placeOrder as placeDirectly } from '../src/checkout/place-order.ts';
 import { FAULT_POINTS, type FaultPoint } from '../src/database/fault-point.ts';
 import { deepCases, deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
-import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { type DirectOrders, openOrders, placeDirectly } from './support/order-deps.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { type EndedProcess, startProcess } from './support/run-process.ts';
 
@@ -98,16 +96,13 @@ function placeUntil(faultPoint: FaultPoint, round: Round): Promise<EndedProcess>
 
 /** Places the round's order as another replica does. Resolves with its number. */
 async function place({ data, key }: Round): Promise<string> {
-  const request = { attemptKey: key, customer: null, data: orderRequest.parse({ data }).data };
-  const result = await placeDirectly(orders.deps, request);
-  if (result.kind !== 'placed') throw new Error(JSON.stringify(result));
-  return result.order.orderNumber;
+  return (await placeDirectly(orders.deps, data, key)).order.orderNumber;
 }
 
 function environmentOf({ data, key }: Round, faultPoint: FaultPoint | '') {
   return {
     DATABASE_URL: shop.databaseUrl,
-    ORDER: JSON.stringify({ data }),
+    ORDER: JSON.stringify(data),
     ATTEMPT_KEY: key,
     FAULT_POINT: faultPoint,
   };

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { orderRequest } from '@economat/contract';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
-import { placeOrder } from '../src/checkout/place-order.ts';
 import { newDocumentId } from '../src/database/document-id.ts';
 import { findOrders } from '../src/orders/order-queries.ts';
 import type { StoredOrder } from '../src/orders/stored-order.ts';
 import { markTransferReceived } from '../src/order-status/staff-orders.ts';
-import { newKey, orderData } from './support/order-client.ts';
-import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders, placeDirectly } from './support/order-deps.ts';
 import { addVoucher, addProduct } from './support/order-fixtures.ts';
 
 let data: TestShopData;
@@ -40,10 +38,7 @@ function statementsOf(body: object): Promise<string[]> {
 }
 
 async function place(body: object): Promise<StoredOrder> {
-  const { data: parsed } = orderRequest.parse({ data: body });
-  const result = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data: parsed });
-  if (result.kind !== 'placed') throw new Error(`The order was refused: ${result.kind}`);
-  return result.order;
+  return (await placeDirectly(orders.deps, body)).order;
 }
 
 function textOf(query: unknown): string {

@@ -1,12 +1,10 @@
-import { orderRequest } from '@economat/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { closeDays } from '../src/accounting/close-periods.ts';
-import { placeOrder } from '../src/checkout/place-order.ts';
 import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
-import { newKey, orderData } from './support/order-client.ts';
-import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders, placeDirectly } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
 /** No service runs on this data: its jobs would do the same. */
@@ -25,12 +23,10 @@ afterAll(async () => {
 async function sell(): Promise<void> {
   const product = await addProduct(data.databaseUrl, { price: '50.00' });
   const body = { ...orderData([{ product, unitPrice: 50 }]), paymentMethod: 'bank_transfer' };
-  const placement = { attemptKey: newKey(), customer: null, data: orderRequest.parse({ data: body }).data };
-  const result = await placeOrder(orders.deps, placement);
-  if (result.kind !== 'placed') throw new Error(`The order was refused: ${result.kind}`);
+  const { order } = await placeDirectly(orders.deps, body);
   // The bank says an earlier day than that on which it is recorded.
   const paid = { to: 'processing', actor: 'staff', paymentStatus: 'paid', transferDay: '2031-02-01' } as const;
-  await changeOrderStatus(orders.deps, result.order.documentId, paid);
+  await changeOrderStatus(orders.deps, order.documentId, paid);
 }
 
 /** How many entries there are of this year's documents and money. */

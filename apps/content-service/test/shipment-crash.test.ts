@@ -1,14 +1,12 @@
 import path from 'node:path';
-import { orderRequest } from '@economat/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
-import { placeOrder } from '../src/checkout/place-order.ts';
 import { SHIPMENT_FAULT_POINTS } from '../src/database/fault-point.ts';
 import { markTransferReceived } from '../src/order-status/staff-orders.ts';
 import { recordShipment } from '../src/shipments/record-shipment.ts';
 import { deepRounds } from './support/deep-rounds.ts';
-import { newKey, orderData } from './support/order-client.ts';
-import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders, placeDirectly } from './support/order-deps.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
 import { runProcess } from './support/run-process.ts';
@@ -32,11 +30,9 @@ afterAll(async () => {
 });
 
 async function paidOrder(): Promise<string> {
-  const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 50, quantity: 2 }]) });
-  const placed = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data });
-  if (placed.kind !== 'placed') throw new Error(placed.kind);
-  await markTransferReceived(orders.deps, placed.order.documentId, null);
-  return placed.order.orderNumber;
+  const { order } = await placeDirectly(orders.deps, orderData([{ product, unitPrice: 50, quantity: 2 }]));
+  await markTransferReceived(orders.deps, order.documentId, null);
+  return order.orderNumber;
 }
 
 async function tracesOf(orderNumber: string) {

@@ -1,7 +1,10 @@
+import { orderRequest } from '@economat/contract';
 import knex, { type Knex } from 'knex';
+import { placeOrder } from '../../src/checkout/place-order.ts';
 import type { OrderDeps } from '../../src/orders/order-deps.ts';
 import { DEFAULT_SHOP_FACTS } from '../../src/orders/shop-facts.ts';
 import { databaseOf } from '../../src/database/sql.ts';
+import { newKey } from './order-client.ts';
 
 export interface DirectOrders {
   readonly deps: OrderDeps;
@@ -19,4 +22,12 @@ export function openOrders(databaseUrl: string, now: () => Date = () => new Date
     shopFacts: () => DEFAULT_SHOP_FACTS,
   };
   return { deps, knex: pool, close: () => pool.destroy() };
+}
+
+/** A guest's order of the body of a call. Throws with the reason when it is refused. */
+export async function placeDirectly(deps: OrderDeps, body: object, attemptKey = newKey()) {
+  const { data } = orderRequest.parse({ data: body });
+  const result = await placeOrder(deps, { attemptKey, customer: null, data });
+  if (result.kind !== 'placed') throw new Error(`The order was refused: ${JSON.stringify(result)}`);
+  return result;
 }

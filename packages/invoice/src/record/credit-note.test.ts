@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { brokenRules } from '../testing/check-xml.ts';
 import { refundOf } from '../testing/order-kinds.ts';
+import { rounds } from '../testing/rounds.ts';
 import { INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from '../testing/sample-records.ts';
 import { invoiceXml } from '../xml/invoice-xml.ts';
 import { leftToCredit, returnedAmount } from './credit-note.ts';
@@ -104,9 +105,6 @@ const anyRefund = fc.oneof(
   fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }).map((pieces) => ({ money: 0, pieces })),
 );
 
-/** `npm run test:deep` plays all of them. */
-const MIXES = process.env['DEEP'] === '1' ? 300 : 60;
-
 test('any mix of goods, amounts and a rest gives credit notes that add up to the invoice', () => {
   fc.assert(
     fc.property(anyInvoice, fc.array(anyRefund, { maxLength: 5 }), (invoice, refunds) => {
@@ -135,6 +133,6 @@ test('any mix of goods, amounts and a rest gives credit notes that add up to the
       }
       expect(leftToCredit(invoice, notes)).toBe(cents(0));
     }),
-    { numRuns: MIXES },
+    { numRuns: rounds({ daily: 60, deep: 300 }) },
   );
 }, 60_000);

@@ -12,6 +12,7 @@ import { recordProblems } from '../record/record-problems.ts';
 import { brokenRules, schemaErrors, xmlText, xmlTexts } from '../testing/check-xml.ts';
 import { creditNoteFor, ORDER_KINDS, PAID_EARLY, refundOf, UNIDENTIFIED_COMPANY } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
+import { rounds } from '../testing/rounds.ts';
 import { BREAKDOWN, BUYER, CONTEXT, DELIVERY, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
 import {
   COMPANY,
@@ -105,8 +106,7 @@ test.each([
   expect(await schemaErrors(B2B_DUE.replace(part, ''))).not.toEqual([]);
 });
 
-/** `npm run test:deep` plays all of them. */
-const ORDERS = process.env['DEEP'] === '1' ? 1000 : 100;
+const ORDERS = rounds({ daily: 100, deep: 1000 });
 
 test(`bases, VAT and totals of record and XML agree for ${ORDERS} random orders`, () => {
   fc.assert(
