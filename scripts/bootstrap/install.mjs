@@ -8,9 +8,10 @@ import { acquireLock } from './pid-lock.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The content service keeps its own tree: Strapi's admin breaks when npm mixes its packages with those of the storefront. */
+const CONTENT = path.join(ROOT, 'apps/content-service');
 const TREES = [
   { title: 'Installing packages', folder: ROOT },
-  { title: 'Installing packages of the content service', folder: path.join(ROOT, 'apps/content-service') },
+  { title: 'Installing packages of the content service', folder: CONTENT },
 ];
 /** Both trees take about 1.3 GB; below this an install would end in the middle. */
 const NEEDED_BYTES = 2_000_000_000;
@@ -31,15 +32,19 @@ export class InstallError extends Error {
   }
 }
 
-/** Makes both trees complete and checks that the pinned Node.js runs. Throws InstallError. */
-export async function install() {
+/**
+ * Makes both trees complete. Resolves once the pinned Node.js runs, with the rest of the work: the content service's tree takes longer.
+ * Rejects with InstallError, and so does the rest.
+ * @param {AbortSignal} interrupted Ends the work.
+ * @returns {Promise<{ rest: Promise<void> | null }>} `rest` is null when nothing is left to do.
+ */
+export async function install(interrupted) {
   const missing = TREES.filter(({ folder }) => existsSync(path.join(folder, 'package.json')) && !isInstalled(folder));
-  if (missing.length > 0) {
-    await installTrees(missing);
-    await checkPinnedNode();
-  }
+  const installed = missing.length > 0 ? installTrees(missing, interrupted) : null;
+  await installed?.get(ROOT);
+  if (installed) await checkPinnedNode();
   if (!pinnedNodeRuns()) {
-    await npmCi(TREES[0] ?? { title: '', folder: ROOT });
+    await npmCi(TREES[0] ?? { title: '', folder: ROOT }, interrupted);
     await checkPinnedNode();
     if (!pinnedNodeRuns()) {
       throw new InstallError(
@@ -48,10 +53,15 @@ export async function install() {
       );
     }
   }
+  return { rest: installed?.get(CONTENT) ?? null };
 }
 
-/** @param {typeof TREES} trees */
-async function installTrees(trees) {
+/**
+ * The work on each tree, by its folder.
+ * @param {typeof TREES} trees
+ * @param {AbortSignal} interrupted
+ */
+function installTrees(trees, interrupted) {
   checkFolder();
   const lock = acquireLock(path.join(ROOT, '.cache/install.lock'));
   if (!lock.ok) {
@@ -60,14 +70,10 @@ async function installTrees(trees) {
       'Wait until it is done, then start again.',
     );
   }
-  try {
-    // One after the other would take the sum of both; npm's cache is safe to share.
-    const results = await Promise.allSettled(trees.map(npmCi));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  } finally {
-    lock.release();
-  }
+  // One after the other would take the sum of both; npm's cache is safe to share.
+  const installed = new Map(trees.map((tree) => [tree.folder, npmCi(tree, interrupted)]));
+  void Promise.allSettled(installed.values()).then(() => lock.release());
+  return installed;
 }
 
 function checkFolder() {
@@ -88,8 +94,11 @@ function checkFolder() {
   }
 }
 
-/** @param {{ title: string, folder: string }} tree */
-async function npmCi({ title, folder }) {
+/**
+ * @param {{ title: string, folder: string }} tree
+ * @param {AbortSignal} interrupted
+ */
+async function npmCi({ title, folder }, interrupted) {
   const startedAt = performance.now();
   console.log(`  … ${title}`);
   const flags = [
@@ -100,7 +109,7 @@ async function npmCi({ title, folder }) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { code, output } = await run('ci', flags, folder);
+  const { code, output } = await run('ci', flags, folder, interrupted);
   if (code !== 0) throw installFailed(folder, output);
   console.log(`  ✓ ${title}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
@@ -109,9 +118,10 @@ async function npmCi({ title, folder }) {
  * @param {string} command
  * @param {string[]} flags
  * @param {string} cwd
+ * @param {AbortSignal} signal
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function run(command, flags, cwd) {
+function run(command, flags, cwd, signal) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return new Promise((resolve) => {
@@ -119,6 +129,7 @@ function run(command, flags, cwd) {
       cwd,
       env: npmEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -9,8 +9,12 @@ import { install, InstallError, PINNED_NODE } from './install.mjs';
 /** React Router 8, Vite 8 and this bootstrap itself need these; the shop runs on the pinned Node.js whatever this one is. */
 const OLDEST = [20, 19];
 
-/** @param {string} program Path below scripts/, such as `start/main.ts`. */
-export async function run(program) {
+/**
+ * @param {string} program Path below scripts/, such as `start/main.ts`.
+ * @param {{ beginsEarly?: boolean }} [options] A program that begins early does so while the content service's packages are installed, and is
+ *   sent a message when they are there.
+ */
+export async function run(program, { beginsEarly = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < (OLDEST[0] ?? 0) || (major === OLDEST[0] && minor < (OLDEST[1] ?? 0))) {
     fail(
@@ -19,28 +23,52 @@ export async function run(program) {
     );
     return;
   }
+  const interruption = new AbortController();
+  /** @type {Promise<void> | null} */
+  let installing = null;
   try {
-    await install();
+    const { rest } = await install(interruption.signal);
+    if (beginsEarly) installing = rest;
+    else await rest;
   } catch (error) {
-    if (!(error instanceof InstallError)) throw error;
-    fail(error.message, error.fix);
+    failInstall(error);
     return;
   }
   const file = path.resolve(import.meta.dirname, '..', program);
   const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    stdio: installing === null ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
     // What the person waits for begins here, installs included.
     env: { ...process.env, ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)) },
   });
   // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => {
+      interruption.abort();
+      child.kill(signal);
+    });
   child.once('error', (error) =>
     fail(`The pinned Node.js could not be started: ${error.message}.`, 'Delete node_modules and start again.'),
   );
   child.once('exit', (code) => {
-    process.exitCode = code ?? 1;
+    process.exitCode ||= code ?? 1;
   });
+  try {
+    await installing;
+    if (installing !== null && child.connected) {
+      child.send('installed');
+      child.disconnect();
+    }
+  } catch (error) {
+    if (interruption.signal.aborted) return;
+    failInstall(error);
+    child.kill();
+  }
+}
+
+/** @param {unknown} error */
+function failInstall(error) {
+  if (!(error instanceof InstallError)) throw error;
+  fail(error.message, error.fix);
 }
 
 /**

@@ -6,7 +6,7 @@ import { OperatorError } from '../stack/operator-error.ts';
 import { CACHE_DIR, inRoot, ROOT } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
 import { type Part, PARTS } from './parts.ts';
-import { isUpToDate, takeFingerprint, writeFingerprint } from './fingerprint.ts';
+import { isUpToDate, writeFingerprint } from './fingerprint.ts';
 
 const FINGERPRINTS = path.join(CACHE_DIR, 'build');
 
@@ -34,12 +34,6 @@ export function buildParts(
 /** Whether the part needs no build. */
 export function isBuilt(part: Part): boolean {
   return isUpToDate(ROOT, FINGERPRINTS, part);
-}
-
-/** Looks at a part that was built in another way; the returned function records that it is built, once its sources proved right. */
-export function considerBuilt(name: string): () => void {
-  const part = PARTS.find((one) => one.name === name);
-  return part === undefined ? () => undefined : takeFingerprint(ROOT, FINGERPRINTS, part);
 }
 
 async function buildPart(part: Part, steps: Steps): Promise<void> {

@@ -22,16 +22,8 @@ export function isUpToDate(root: string, folder: string, part: Fingerprinted): b
 
 /** Records that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
 export function writeFingerprint(root: string, folder: string, part: Fingerprinted): void {
-  takeFingerprint(root, folder, part)();
-}
-
-/** Looks at inputs and outputs now; the returned function records that they belong together, once that has been found out. */
-export function takeFingerprint(root: string, folder: string, part: Fingerprinted): () => void {
-  const taken = fingerprint(root, part);
-  return () => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(fingerprintFile(folder, part), taken);
-  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fingerprintFile(folder, part), fingerprint(root, part));
 }
 
 function readFingerprint(folder: string, part: Fingerprinted): string | null {

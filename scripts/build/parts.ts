@@ -37,7 +37,7 @@ export const PARTS: readonly Part[] = [
     name: 'content-server',
     title: 'Building the content service',
     inputs: [
-      ...[`src`, `config`, `types`, `tsconfig.json`, `package.json`, `package-lock.json`].map(
+      ...['src', 'config', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'].map(
         (name) => `${CONTENT}/${name}`,
       ),
       ...PACKAGE_OUTPUTS,

@@ -12,6 +12,7 @@ import type { Secrets } from '../stack/secrets.ts';
 import type { Service } from '../stack/service.ts';
 import { startStorefront } from '../stack/storefront.ts';
 import type { LogPrinter, LogSource } from './log-printer.ts';
+import { contentPackages } from './content-packages.ts';
 import { passedSettings } from './passed-settings.ts';
 import { ProcessAhead } from './process-ahead.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -64,6 +65,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
   async function content(): Promise<void> {
     const [databaseUrl] = await Promise.all([
       openDatabase(context),
+      contentPackages(),
       built.get('content-server'),
       takeDemoPictures(dataDir),
     ]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { CACHE_DIR, inRoot } from '../stack/paths.ts';
@@ -19,6 +19,7 @@ writeFileSync(
     include: ['src'],
   }),
 );
+copyFileSync(inRoot('apps/content-service/tsconfig.build.json'), path.join(part, 'tsconfig.build.json'));
 
 function compile(project: string): Promise<boolean> {
   return Promise.resolve(spawnSync(inRoot('node_modules/.bin/tsc'), ['-p', project], { stdio: 'pipe' }).status === 0);

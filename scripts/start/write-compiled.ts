@@ -4,12 +4,6 @@ import path from 'node:path';
 import { CACHE_DIR } from '../stack/paths.ts';
 
 /**
- * Files compile by themselves (`isolatedModules`), to the very bytes of a whole build, and a hundred times as fast: nothing that they import
- * is looked at, and no type is checked.
- */
-const BY_ITSELF = { noCheck: true, noResolve: true, lib: ['es5'], types: [] };
-
-/**
  * Writes what sources of a part compile to into its `dist`; false when one of them cannot be read. Of a source that is gone nothing stays:
  * Strapi would load it.
  */
@@ -25,8 +19,7 @@ export async function writeCompiled(
   if (present.length === 0) return true;
   const project = path.join(CACHE_DIR, `changed-sources-${process.pid}.json`);
   const configuration = {
-    extends: path.join(partDir, 'tsconfig.json'),
-    compilerOptions: BY_ITSELF,
+    extends: path.join(partDir, 'tsconfig.build.json'),
     include: [],
     files: present.map((file) => path.join(partDir, file)),
   };
