@@ -9,12 +9,14 @@ import { install, InstallError, PINNED_NODE } from './install.mjs';
 /** React Router 8, Vite 8 and this bootstrap itself need these; the shop runs on the pinned Node.js whatever this one is. */
 const OLDEST = [20, 19];
 
+const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled');
+
 /**
  * @param {string} program Path below scripts/, such as `start/main.ts`.
- * @param {{ beginsEarly?: boolean }} [options] A program that begins early does so while the content service's packages are installed, and is
- *   sent a message when they are there.
+ * @param {{ opensShop?: boolean }} [options] A program that opens a shop begins while the content service's packages are installed, and is sent
+ *   a message when they are there. What Node.js compiles for it is kept for the next time.
  */
-export async function run(program, { beginsEarly = false } = {}) {
+export async function run(program, { opensShop = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < (OLDEST[0] ?? 0) || (major === OLDEST[0] && minor < (OLDEST[1] ?? 0))) {
     fail(
@@ -28,7 +30,7 @@ export async function run(program, { beginsEarly = false } = {}) {
   let installing = null;
   try {
     const { rest } = await install(interruption.signal);
-    if (beginsEarly) installing = rest;
+    if (opensShop) installing = rest;
     else await rest;
   } catch (error) {
     failInstall(error);
@@ -37,8 +39,12 @@ export async function run(program, { beginsEarly = false } = {}) {
   const file = path.resolve(import.meta.dirname, '..', program);
   const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
     stdio: installing === null ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What the person waits for begins here, installs included.
-    env: { ...process.env, ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)) },
+    env: {
+      ...(opensShop ? { NODE_COMPILE_CACHE: COMPILED } : {}),
+      ...process.env,
+      // What the person waits for begins here, installs included.
+      ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)),
+    },
   });
   // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
