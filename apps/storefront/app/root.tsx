@@ -17,6 +17,7 @@ import { pageLifetimeContext, readSite } from './shared/page/site-context.server
 import { siteFrameData } from './site/frame/site-frame.server.ts';
 import { LanguageSuggestion } from './site/frame/language-suggestion.tsx';
 import { isShownInPreview, PreviewClosed } from './site/preview-closed.tsx';
+import { PageBody } from './site/frame/page-body.tsx';
 import { SiteFrame } from './site/frame/site-frame.tsx';
 import { documentLanguage } from './shared/text/language.ts';
 import { isTextArea, loadText, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           return file ? <link key={area} rel="modulepreload" href={file} /> : null;
         })}
       </head>
-      <body>
+      <PageBody>
         <LanguageContext value={language}>
           <UntaxedContext value={isUntaxed}>
             <PreviewContext value={preview?.path ?? null}>
@@ -102,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionStorageFallback />
         <ScrollRestoration />
         <ScriptsAfterPaint />
-      </body>
+      </PageBody>
     </html>
   );
 }

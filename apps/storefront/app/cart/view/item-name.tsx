@@ -1,10 +1,10 @@
 import { said } from '@economat/commerce';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CartLine } from '../store/cart-figures.ts';
 import { itemPath } from '../store/item-path.ts';
 import { Say } from '../../shared/text/say.tsx';
 import { useLanguage } from '../../shared/text/use-text.ts';
+import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import { Choice } from './choice.tsx';
 import styles from './item-name.module.css';
 
@@ -22,7 +22,7 @@ export function ItemName({ line, children }: ItemNameProps) {
   const name = <Say {...said(language, item.name, item.nameEn)} />;
   return (
     <span className={styles['name']}>
-      {path === null ? <strong>{name}</strong> : <Link to={path}>{name}</Link>}
+      {path === null ? <strong>{name}</strong> : <ShopLink to={path}>{name}</ShopLink>}
       <span className={styles['choice']}>
         <Choice parts={[said(language, option, item.productQuantityEn), said(language, variant, item.variantEn)]} />
         {children}

@@ -26,7 +26,7 @@ export function FailurePage({
       heading="h1"
       title={isUnavailable ? text.titles.unavailable : text.titles.failure}
       action={
-        <LinkButton to="." reloadDocument>
+        <LinkButton to="" reloadDocument>
           {text.retry}
         </LinkButton>
       }

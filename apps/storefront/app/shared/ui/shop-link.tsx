@@ -1,27 +1,22 @@
-import { useState } from 'react';
-import { Link, type LinkProps, PrefetchPageLinks, useHref } from 'react-router';
+import type { AnchorHTMLAttributes } from 'react';
+
+interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address of the shop. */
+  to: string;
+  /** `none`: not before it is pressed. */
+  prefetch?: 'intent' | 'none';
+  /** Follow it by loading the document. */
+  reloadDocument?: boolean;
+}
 
 /**
- * A link to a page of the shop. The page is fetched once a pointer or the focus rests on the link, and at once when it is pressed: until the
- * finger is lifted, which is when the router would begin, a tenth of a second goes by. A link that loads the document anew fetches nothing.
+ * A link to a page of the shop, drawn as what it is: `PageBody` follows them all. The router's own link follows every navigation,
+ * and a page has a hundred.
  */
-export function ShopLink({
-  reloadDocument = false,
-  prefetch = reloadDocument ? 'none' : 'intent',
-  ...rest
-}: Omit<LinkProps, 'onPointerDown' | 'onPointerLeave'>) {
-  const [isPressed, setPressed] = useState(false);
-  const href = useHref(rest.to);
+export function ShopLink({ to, prefetch = 'intent', reloadDocument = false, children, ...rest }: ShopLinkProps) {
   return (
-    <>
-      <Link
-        {...rest}
-        reloadDocument={reloadDocument}
-        prefetch={prefetch}
-        onPointerDown={() => setPressed(true)}
-        onPointerLeave={() => setPressed(false)}
-      />
-      {isPressed && prefetch === 'intent' && <PrefetchPageLinks page={href} />}
-    </>
+    <a {...rest} href={to} data-followed={reloadDocument ? undefined : prefetch}>
+      {children}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { loader as menuLoader } from './menu-route.ts';
 import type { NamedPage } from '../../shared/content/node-paths.ts';
 import { useText } from '../../shared/text/use-text.ts';
@@ -48,9 +48,9 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
         <Icon name="chevronRight" size={18} />
       </button>
       <div id={panelId} className={styles['branch']} hidden={!open}>
-        <Link className={styles['all']} to={path}>
+        <ShopLink className={styles['all']} to={path}>
           {text.seeAll(title.text)}
-        </Link>
+        </ShopLink>
         <BranchEntries
           entries={branch.data?.entries}
           failed={branch.state === 'idle' && open && branch.data === undefined}

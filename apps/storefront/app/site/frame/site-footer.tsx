@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { Say } from '../../shared/text/say.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -22,9 +21,9 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
               <strong lang={banner.title.lang}>{banner.title.text}</strong>
               {banner.description && <span lang={banner.description.lang}>{banner.description.text}</span>}
               {banner.action && (
-                <Link to={banner.action.path} lang={banner.action.label.lang}>
+                <ShopLink to={banner.action.path} lang={banner.action.label.lang}>
                   {banner.action.label.text}
-                </Link>
+                </ShopLink>
               )}
             </li>
           ))}
@@ -51,25 +50,25 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
           <h2 className={styles['heading']}>{footer.information}</h2>
           <ul>
             <li>
-              <Link to="/quick-order">{footer.quickOrder}</Link>
+              <ShopLink to="/quick-order">{footer.quickOrder}</ShopLink>
             </li>
             <li>
-              <Link to="/samples">{footer.samples}</Link>
+              <ShopLink to="/samples">{footer.samples}</ShopLink>
             </li>
             <li>
-              <Link to="/cgv">{footer.terms}</Link>
+              <ShopLink to="/cgv">{footer.terms}</ShopLink>
             </li>
             <li>
-              <Link to="/mentions-legales">{footer.legalNotice}</Link>
+              <ShopLink to="/mentions-legales">{footer.legalNotice}</ShopLink>
             </li>
             <li>
-              <Link to="/privacy-policy">{footer.privacy}</Link>
+              <ShopLink to="/privacy-policy">{footer.privacy}</ShopLink>
             </li>
             <li>
-              <Link to="/withdrawal">{footer.withdrawal}</Link>
+              <ShopLink to="/withdrawal">{footer.withdrawal}</ShopLink>
             </li>
             <li>
-              <Link to="/end-contract">{footer.endContract}</Link>
+              <ShopLink to="/end-contract">{footer.endContract}</ShopLink>
             </li>
           </ul>
         </nav>

@@ -35,13 +35,13 @@ const START = `(() => {
   let again = () => {};
   const pressing = new AbortController();
   const early = { signal: pressing.signal };
-  // Preact marks what it has given to a handler: that part of the page is interactive already.
+  // Preact marks what it has given to a handler: that part of the page is interactive already. The body's own handlers are asked after these.
   const isHandled = (event) => 'nativeEvent' in event;
-  addEventListener('click', (event) => {
+  document.body.addEventListener('click', (event) => {
     const pressed = event.target.closest('button[type="button"]');
     if (pressed && !isHandled(event)) again = () => pressed.click();
   }, early);
-  addEventListener('submit', (event) => {
+  document.body.addEventListener('submit', (event) => {
     const { target, submitter } = event;
     if (target.hasAttribute('action') || isHandled(event)) return;
     event.preventDefault();
@@ -107,6 +107,10 @@ function StartScript() {
     document.documentElement.setAttribute(INTERACTIVE, '');
   }, []);
   return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: START }} />;
+}
+
+export function isInteractive(): boolean {
+  return document.documentElement.hasAttribute(INTERACTIVE);
 }
 
 /** A form that waits for its script: see `shared/ui/form.tsx`. */

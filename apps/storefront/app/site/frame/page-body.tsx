@@ -1,0 +1,74 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { isInteractive } from '../scripts/scripts-after-paint.tsx';
+
+/** A pointer or the focus that rests on a link for so long means it (milliseconds). */
+const REST_MS = 100;
+
+/**
+ * The body of every page: it follows the links of `ShopLink` without loading a document. A page is fetched once a pointer or the focus rests on
+ * its link, and at once when it is pressed: until the finger is lifted, which is when the link is followed, a tenth of a second goes by.
+ */
+export function PageBody({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function follow(event: MouseEvent): void {
+    const link = followedLink(event.target);
+    if (link === null || event.defaultPrevented || event.button !== 0 || isForBrowser(event)) return;
+    // Parts that wait for their turn would lose what the server drew: the browser loads the document.
+    if (!isInteractive()) return;
+    event.preventDefault();
+    // The page that is shown gets no second place in the history.
+    void navigate(pathOf(link), { replace: link.href === location.href });
+  }
+  function rest({ target }: PointerEvent | FocusEvent): void {
+    clearTimeout(resting.current);
+    const path = fetchedPath(target);
+    if (path !== null) resting.current = setTimeout(() => setWanted(path), REST_MS);
+  }
+  function press({ target }: PointerEvent): void {
+    const path = fetchedPath(target);
+    if (path !== null) setWanted(path);
+  }
+  function leave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
+    if (relatedTarget instanceof Node && followedLink(target)?.contains(relatedTarget)) return;
+    clearTimeout(resting.current);
+    setWanted(null);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are operated, and Enter on one is a click
+    <body
+      onClick={follow}
+      onPointerDown={press}
+      onPointerOver={rest}
+      onFocus={rest}
+      onPointerOut={leave}
+      onBlur={leave}
+    >
+      {children}
+      {wanted !== null && <PrefetchPageLinks page={wanted} />}
+    </body>
+  );
+}
+
+function followedLink(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-followed]') : null;
+}
+
+/** Where a link leads whose page may be fetched before the link is followed. */
+function fetchedPath(target: EventTarget): string | null {
+  const link = followedLink(target);
+  return link?.dataset['followed'] === 'intent' ? pathOf(link) : null;
+}
+
+/** With these keys a link is opened in another tab or window, or saved. */
+function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
+}
+
+function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
+}
