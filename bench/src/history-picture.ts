@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@economat/commerce';
 import type { Entry } from './history.ts';
-import { escapeXml } from './picture.ts';
 
 const VERSIONS = 20;
 const WIDTH = 960;
@@ -17,7 +17,7 @@ export function historyPicture(history: readonly Entry[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Figures over the versions" font-family="system-ui, sans-serif" font-size="12" fill="#1f2328">`,
     '<rect width="100%" height="100%" fill="#ffffff"/>',
-    `<text x="16" y="24" font-size="15" font-weight="600">Versions ${escapeXml(versions)}</text>`,
+    `<text x="16" y="24" font-size="15" font-weight="600">Versions ${escapeMarkup(versions)}</text>`,
     ...names.map((name, index) => course(name, courseOf(shown, name), TOP + index * LINE)),
     '</svg>',
     '',
@@ -34,7 +34,7 @@ function course(name: string, values: readonly number[], y: number): string {
   const heightOf = (value: number) => (high === low ? 0.5 : (value - low) / (high - low));
   const points = values.map((value, index) => `${LABELS + index * step},${y + 16 - heightOf(value) * 14}`);
   return [
-    `<text x="16" y="${y + 13}">${escapeXml(name)}</text>`,
+    `<text x="16" y="${y + 13}">${escapeMarkup(name)}</text>`,
     `<polyline points="${points.join(' ')}" fill="none" stroke="#2f6f4f" stroke-width="2"/>`,
   ].join('');
 }

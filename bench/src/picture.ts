@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@economat/commerce';
 import { figureText } from './markdown.ts';
 import type { Row } from './report.ts';
 
@@ -40,16 +41,11 @@ function beam(row: Row & { fulfilment: number }, y: number): string {
   const powers = Math.max(-DECADES, Math.min(DECADES, Math.log2(row.fulfilment)));
   const length = Math.max(2, Math.abs((powers * PLOT) / 2 / DECADES));
   const colour = row.passes ? COLOURS.met : COLOURS.missed;
-  const words = `${escapeXml(row.what)}`;
+  const words = escapeMarkup(row.what);
   const figures = `${figureText(row.measured)} (${row.limit})`;
   return [
     `<text x="16" y="${y + 13}">${words}</text>`,
-    `<text x="${LABELS - 12}" y="${y + 13}" text-anchor="end" fill="${colour}">${escapeXml(figures)}</text>`,
+    `<text x="${LABELS - 12}" y="${y + 13}" text-anchor="end" fill="${colour}">${escapeMarkup(figures)}</text>`,
     `<rect x="${powers < 0 ? BAR - length : BAR}" y="${y + 3}" width="${length}" height="13" rx="2" fill="${colour}"/>`,
   ].join('');
-}
-
-/** Words as text of an SVG. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@economat/commerce';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 export type SheetCell = string | number;
@@ -68,10 +69,5 @@ function cellXml(cell: SheetCell): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeMarkup(text.replaceAll(UNWRITABLE, ''));
 }

@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeMarkup } from '@economat/commerce';
 
 /** HTML whose values are escaped. */
 export class Markup {
@@ -26,6 +20,6 @@ export function markup(
 }
 
 function written(value: Markup | readonly Markup[] | string): string {
-  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+  if (typeof value === 'string') return escapeMarkup(value);
   return value instanceof Markup ? value.text : value.map(({ text }) => text).join('');
 }

@@ -1,4 +1,11 @@
-import { type AddressPerLanguage, addressesOf, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@economat/commerce';
+import {
+  type AddressPerLanguage,
+  addressesOf,
+  DEFAULT_LANGUAGE,
+  escapeMarkup,
+  type Language,
+  LANGUAGES,
+} from '@economat/commerce';
 import type { Catalogue } from '../shared/content/catalogue.ts';
 import { nodeAddresses } from '../shared/content/node-paths.ts';
 import type { ShopContent } from '../shared/content/shop-content.ts';
@@ -43,7 +50,7 @@ export function sitemapXml(site: Site): string {
   if (pages.length <= PAGES_A_FILE) return addressList(site, pages);
   const parts = Array.from({ length: Math.ceil(pages.length / PAGES_A_FILE) }, (_, index) => index + 1);
   const entries = parts.map(
-    (part) => `  <sitemap><loc>${escapeXml(`${site.publicUrl}/sitemap/${part}`)}</loc></sitemap>`,
+    (part) => `  <sitemap><loc>${escapeMarkup(`${site.publicUrl}/sitemap/${part}`)}</loc></sitemap>`,
   );
   return document('sitemapindex', '', entries);
 }
@@ -57,7 +64,7 @@ export function sitemapPartXml(site: Site, part: number): string | null {
 /** Each address of a page names its others, as the protocol wants it, itself among them. */
 function addressList({ publicUrl }: Site, pages: readonly Page[]): string {
   const entries = pages.flatMap(({ addresses, changedOn }) => {
-    const whole = (language: Language) => escapeXml(publicUrl + addresses[language]);
+    const whole = (language: Language) => escapeMarkup(publicUrl + addresses[language]);
     const alternate = (name: string, language: Language) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${whole(language)}"/>`;
     const alternates = LANGUAGES.map((language) => alternate(language, language)).join('');
@@ -78,8 +85,4 @@ function document(root: string, namespaces: string, lines: readonly string[]): s
     `</${root}>`,
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@economat/commerce';
 import type { FirstPicture, FirstPictures } from '../ui/first-pictures.ts';
-import { escapeHtml } from './escape-html.server.ts';
 
 /** Announces first pictures in the head: browsers look for pictures when they have read style and text. */
 export class AnnouncedPictures implements FirstPictures {
@@ -8,7 +8,7 @@ export class AnnouncedPictures implements FirstPictures {
   add({ url, type, sourceSet, sizes }: FirstPicture): void {
     const file = sourceSet === undefined ? { href: url } : { imagesrcset: sourceSet, imagesizes: sizes, type };
     const attributes = Object.entries({ rel: 'preload', as: 'image', ...file, fetchpriority: 'high' });
-    const written = attributes.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
+    const written = attributes.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeMarkup(value)}"`));
     this.#links.add(`<link${written.join('')}>`);
   }
 

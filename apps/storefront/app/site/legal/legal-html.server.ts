@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../shared/page/escape-html.server.ts';
-import type { Language } from '@economat/commerce';
+import { escapeMarkup, type Language } from '@economat/commerce';
 import { Marked, type Tokens } from 'marked';
 import { linkIn } from '../../shared/content/link-in.ts';
 import { safeHref } from '../../shared/content/rich-text.ts';
@@ -15,8 +14,8 @@ const rendererIn = (language: Language): Marked =>
     async: false,
     gfm: true,
     renderer: {
-      html: ({ text }) => escapeHtml(text),
-      image: ({ text }) => escapeHtml(text),
+      html: ({ text }) => escapeMarkup(text),
+      image: ({ text }) => escapeMarkup(text),
       heading({ tokens, depth }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, PAGE_HEADING_LEVEL + 1), 6);
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -24,7 +23,7 @@ const rendererIn = (language: Language): Marked =>
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens);
         const safe = safeHref(href);
-        return safe === null ? words : `<a href="${escapeHtml(linkIn(language, safe))}">${words}</a>`;
+        return safe === null ? words : `<a href="${escapeMarkup(linkIn(language, safe))}">${words}</a>`;
       },
       table({ header, rows }: Tokens.Table) {
         const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`).join('');
