@@ -1,6 +1,7 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import type { CartLine } from '../store/cart-figures.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { afterFrame } from '../../shared/ui/after-frame.ts';
 import styles from '../cart-goods.module.css';
 import { lineFinder, readWords } from './find-lines.ts';
 
@@ -18,8 +19,8 @@ export function CartSearch({ lines, finds, onChange }: CartSearchProps) {
 
   function search(words: string): void {
     setTyped(words);
-    // A key waits for its letter alone, not for 200 rows.
-    startTransition(() => onChange(lineFinder(words, language)));
+    // A key waits for its letter alone, not for 200 rows. Preact knows no transitions.
+    afterFrame(() => onChange(lineFinder(words, language)));
   }
 
   return (
