@@ -72,6 +72,20 @@ test('a link is followed within the document, and with Ctrl in a new tab', async
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
+test('a link of an English page leads to an English page', async ({ page }) => {
+  await page.goto('/en/category-products/rouleaux-de-caisse');
+  const document = await page.evaluateHandle(() => window.document);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Thermal/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/product-detail\//);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await document.evaluate((first) => first === window.document)).toBe(true);
+});
+
 test('a link to the page that is shown adds nothing to the history', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

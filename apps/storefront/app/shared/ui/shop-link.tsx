@@ -1,7 +1,10 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
+
+/** Where the router's addresses begin: nothing, `/en`, or the path of a preview. */
+export const AddressBase = createContext('');
 
 interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** An address of the shop. */
+  /** An address of the router, or what follows the address that is shown: `?page=2`. */
   to: string;
   /** `none`: not before it is pressed. */
   prefetch?: 'intent' | 'none';
@@ -14,9 +17,15 @@ interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * and a page has a hundred.
  */
 export function ShopLink({ to, prefetch = 'intent', reloadDocument = false, children, ...rest }: ShopLinkProps) {
+  const base = useContext(AddressBase);
   return (
-    <a {...rest} href={to} data-followed={reloadDocument ? undefined : prefetch}>
+    <a {...rest} href={hrefBelow(base, to)} data-followed={reloadDocument ? undefined : prefetch}>
       {children}
     </a>
   );
+}
+
+function hrefBelow(base: string, to: string): string {
+  if (to === '/') return base === '' ? to : base;
+  return to.startsWith('/') ? base + to : to;
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
+import { AddressBase } from '../../shared/ui/shop-link.tsx';
 import { isInteractive } from '../scripts/scripts-after-paint.tsx';
 
 /** A pointer or the focus that rests on a link for so long means it (milliseconds). */
@@ -11,6 +12,8 @@ const REST_MS = 100;
  */
 export function PageBody({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const home = useHref('/');
+  const base = home === '/' ? '' : home;
   const [wanted, setWanted] = useState<string | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -21,7 +24,7 @@ export function PageBody({ children }: { children: ReactNode }) {
     if (!isInteractive()) return;
     event.preventDefault();
     // The page that is shown gets no second place in the history.
-    void navigate(pathOf(link), { replace: link.href === location.href });
+    void navigate(below(base, pathOf(link)), { replace: link.href === location.href });
   }
   function rest({ target }: PointerEvent | FocusEvent): void {
     clearTimeout(resting.current);
@@ -48,7 +51,7 @@ export function PageBody({ children }: { children: ReactNode }) {
       onPointerOut={leave}
       onBlur={leave}
     >
-      {children}
+      <AddressBase value={base}>{children}</AddressBase>
       {wanted !== null && <PrefetchPageLinks page={wanted} />}
     </body>
   );
@@ -71,4 +74,10 @@ function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boole
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
+}
+
+/** An address of the page as the router has it. */
+function below(base: string, path: string): string {
+  const rest = path.slice(base.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
