@@ -179,6 +179,27 @@ test(
   },
 );
 
+test.describe('a shop that is too busy to read an order once', () => {
+  test.use({ expectedConsoleErrors: ['503'] });
+  test('is asked again, and the buyer sees the order', async ({ page }) => {
+    await order(page, 'fr', /^Virement/);
+    const received = page.getByRole('heading', { level: 1, name: WORDS.fr.received });
+    await expect(received).toBeVisible();
+    let refused = 0;
+    await page.route(
+      /\/api\/orders\/[^/]+$/,
+      (route) => {
+        refused += 1;
+        return route.fulfill({ status: 503, body: '' });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(received).toBeVisible();
+    expect(refused).toBe(1);
+  });
+});
+
 test('a guest who returns from the bank without an order sees so, not the login', async ({ page }) => {
   for (const address of ['/bnppaymentsuccess', '/bnppaymentfailed']) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import { type Order, endpoints } from '@economat/contract';
 import { useOutletContext } from 'react-router';
-import { browserApi } from '../../shared/api/client.ts';
+import { type ApiFailure, browserApi } from '../../shared/api/client.ts';
 import { FailedCall, refusal } from '../../shared/api/failed-call.ts';
 import type { OrderAccess } from '../../shared/api/order-access.ts';
 import { sessionStore } from '../../account/session/session-store.ts';
@@ -45,11 +45,17 @@ export async function loadOrder(request: Request, id: string): Promise<ReadOrder
 }
 
 async function load(id: string, access: OrderAccess): Promise<ReadOrder> {
-  const result = await withOrderAccess(access, (usable) =>
-    browserApi.call(endpoints.order, { params: { id }, access: usable }),
-  );
+  const ask = () =>
+    withOrderAccess(access, (usable) => browserApi.call(endpoints.order, { params: { id }, access: usable }));
+  const first = await ask();
+  // Nobody who has just paid is told that the shop is busy before the order was asked for twice.
+  const result = !first.ok && isBusy(first.failure) ? await ask() : first;
   if (!result.ok) throw new FailedCall(result.failure);
   return { order: result.data.data, access };
+}
+
+function isBusy(failure: ApiFailure): boolean {
+  return failure.kind !== 'unreachable' && failure.status === 503;
 }
 
 /** What opens the order that this tab has read last. */

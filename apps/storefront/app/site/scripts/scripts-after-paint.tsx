@@ -109,6 +109,7 @@ function StartScript() {
   return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: START }} />;
 }
 
+/** Whether the last part of the page is hydrated. */
 export function isInteractive(): boolean {
   return document.documentElement.hasAttribute(INTERACTIVE);
 }
