@@ -13,8 +13,8 @@ const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled');
 
 /**
  * @param {string} program Path below scripts/, such as `start/main.ts`.
- * @param {{ opensShop?: boolean }} [options] A program that opens a shop begins while the content service's packages are installed, and is sent
- *   a message when they are there. What Node.js compiles for it is kept for the next time.
+ * @param {{ opensShop?: boolean }} [options] A program that opens a shop begins while the content service's packages are installed, over a
+ *   channel that is closed when they are there. What Node.js compiles for it is kept for the next time.
  */
 export async function run(program, { opensShop = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -60,10 +60,7 @@ export async function run(program, { opensShop = false } = {}) {
   });
   try {
     await installing;
-    if (installing !== null && child.connected) {
-      child.send('installed');
-      child.disconnect();
-    }
+    if (child.connected) child.disconnect();
   } catch (error) {
     if (interruption.signal.aborted) return;
     failInstall(error);

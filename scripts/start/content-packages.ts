@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
 /**
- * Resolves when the packages of the content service are installed. On a first start the bootstrap is still at it, has a channel to this
- * process, and says when it is done; when it fails it ends this process.
+ * Resolves when the packages of the content service are installed. On a first start the bootstrap is still at it, and closes its channel to
+ * this process when it is done; when it fails it ends this process.
  */
 export async function contentPackages(): Promise<void> {
-  if (process.connected) await once(process, 'message');
+  if (process.connected) await once(process, 'disconnect');
 }

@@ -3,7 +3,7 @@ import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
 /** Where the router's addresses begin: nothing, `/en`, or the path of a preview. */
 export const AddressBase = createContext('');
 
-interface ShopLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {
   /** An address of the router, or what follows the address that is shown: `?page=2`. */
   to: string;
   /** `none`: not before it is pressed. */
