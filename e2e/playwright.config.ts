@@ -8,7 +8,7 @@ import type { ShopperFixtures } from './support/shopper.ts';
  * its own. Those with pictures take longest and begin first.
  */
 const ABOUT_PICTURES =
-  /\/(every-screen|first-paint|hung-service|offline|order-desk|outage|page-speed|picture-words|pictures|uploaded-files)\.spec\.ts$/;
+  /\/(first-paint|hung-service|offline|order-desk|outage|page-speed|picture-words|pictures|uploaded-files)\.spec\.ts$/;
 
 const french = { language: 'fr', locale: 'fr-FR' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
