@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { reasonOf } from '../../../scripts/stack/operator-error.ts';
 import type { LedgerEntry } from '../drill/load/ledger.ts';
+import { pressUntilPlaced } from '../drill/load/press-until-placed.ts';
 import { BUYER } from '../orders/order-body.ts';
 import { placeOrder } from '../orders/place-orders.ts';
 import { receiveTransfer } from '../orders/receive-transfer.ts';
-
-/** A buyer who is told that the shop is busy presses again, sooner than it asks, and gives up late. */
-const PRESSES_AGAIN_MS = 2_000;
-const PATIENCE_MS = 60_000;
 
 export interface BuyersOptions {
   /** What a buyer posts. */
@@ -37,24 +31,14 @@ export class Buyers {
   }
 
   async buy(): Promise<void> {
-    const key = randomBytes(16).toString('hex');
-    const email = `${key}@exemple.fr`;
-    const json = this.#options.json.replaceAll(BUYER, email);
-    const at = new Date();
     const startedAt = performance.now();
-    const refusals: string[] = [];
-    let number: string | null = null;
-    while (number === null && performance.now() - startedAt < PATIENCE_MS) {
-      if (refusals.length > 0) await pause(PRESSES_AGAIN_MS);
-      const placing = placeOrder(this.#shopUrl, json, { agent: this.#agent, attemptKey: key });
-      number = await placing.catch((error: unknown) => {
-        refusals.push(reasonOf(error));
-        return null;
-      });
-    }
+    const entry = await pressUntilPlaced(({ key, email }) => {
+      const json = this.#options.json.replaceAll(BUYER, email);
+      return placeOrder(this.#shopUrl, json, { agent: this.#agent, attemptKey: key });
+    });
     this.waits.push(performance.now() - startedAt);
-    this.entries.push({ key, at, email, number, refusals });
-    if (number !== null) await this.#pay(number);
+    this.entries.push(entry);
+    if (entry.number !== null) await this.#pay(entry.number);
   }
 
   async #pay(number: string): Promise<void> {
