@@ -5,7 +5,6 @@ import { isListening } from './ports.ts';
 
 const POLL_MS = 50;
 const REQUEST_TIMEOUT_MS = 5_000;
-const HEALTHY = 'status 200';
 
 /**
  * Resolves as soon as `url`, an address of this machine with a port, answers 200. Rejects with OperatorError, carrying the last lines of
@@ -15,25 +14,19 @@ export async function waitUntilHealthy(url: string, process: ManagedProcess, tim
   const port = Number(new URL(url).port);
   const deadline = performance.now() + timeoutMs;
   let lastAnswer = 'no answer';
-  while (performance.now() < deadline) {
+  for (; performance.now() < deadline; await Promise.race([delay(POLL_MS), process.exited])) {
     if (process.hasExited()) throw crashed(process, describeExit(await process.exited));
-    if (await isListening(port)) {
-      lastAnswer = await statusOf(url);
-      if (lastAnswer === HEALTHY) return;
+    if (!(await isListening(port))) continue;
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      await response.arrayBuffer();
+      if (response.status === 200) return;
+      lastAnswer = `status ${response.status}`;
+    } catch (error) {
+      lastAnswer = reasonOf(error);
     }
-    await Promise.race([delay(POLL_MS), process.exited]);
   }
   throw crashed(process, `did not answer on ${url} within ${timeoutMs / 1000} s (${lastAnswer})`);
-}
-
-async function statusOf(url: string): Promise<string> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    await response.arrayBuffer();
-    return `status ${response.status}`;
-  } catch (error) {
-    return reasonOf(error);
-  }
 }
 
 /** The error for a part that ended or never became ready: what happened, its last lines, where its log is. */

@@ -1,10 +1,14 @@
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
+import { reasonOf } from '../../../scripts/stack/operator-error.ts';
 import type { LedgerEntry } from '../drill/load/ledger.ts';
-import { pressUntilPlaced } from '../drill/load/press-until-placed.ts';
+import { newBuyer, pressUntilPlaced } from '../drill/load/press-until-placed.ts';
 import { BUYER } from '../orders/order-body.ts';
 import { placeOrder } from '../orders/place-orders.ts';
 import { receiveTransfer } from '../orders/receive-transfer.ts';
+
+/** A buyer who is told that the shop is busy gives up late. */
+const PATIENCE_MS = 60_000;
 
 export interface BuyersOptions {
   /** What a buyer posts. */
@@ -31,11 +35,15 @@ export class Buyers {
   }
 
   async buy(): Promise<void> {
+    const buyer = newBuyer();
+    const json = this.#options.json.replaceAll(BUYER, buyer.email);
     const startedAt = performance.now();
-    const entry = await pressUntilPlaced(({ key, email }) => {
-      const json = this.#options.json.replaceAll(BUYER, email);
-      return placeOrder(this.#shopUrl, json, { agent: this.#agent, attemptKey: key });
-    });
+    const entry = await pressUntilPlaced(buyer, PATIENCE_MS, () =>
+      placeOrder(this.#shopUrl, json, { agent: this.#agent, attemptKey: buyer.key }).then(
+        (number) => ({ number }),
+        (error: unknown) => ({ refusal: reasonOf(error) }),
+      ),
+    );
     this.waits.push(performance.now() - startedAt);
     this.entries.push(entry);
     if (entry.number !== null) await this.#pay(entry.number);

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { reasonOf } from '../../../../scripts/stack/operator-error.ts';
 import { atRate } from './at-rate.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { pressUntilPlaced } from './press-until-placed.ts';
+import { newBuyer, pressUntilPlaced } from './press-until-placed.ts';
 import { callShop, type ShopAddress } from './shop-call.ts';
 
 /** Longer than the shop takes to say that it cannot: who hears nothing by then asks again. */
 const LIMIT_MS = 15_000;
+/** A buyer gives up late. */
+const PATIENCE_MS = 180_000;
 
 const placed = z.object({ data: z.object({ orderNumber: z.string() }) });
 
@@ -26,17 +29,19 @@ export async function placeOrdersAtRate(
 
 /** One buyer with one order. */
 export function buy(shop: ShopAddress, bodyOf: (email: string) => string): Promise<LedgerEntry> {
-  const from = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  return pressUntilPlaced(async ({ key, email }) => {
-    const { status, body } = await callShop(shop, {
-      method: 'POST',
-      path: '/api/orders',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: bodyOf(email),
-      from,
-      limitMs: LIMIT_MS,
-    });
-    if (status !== 201 && status !== 200) throw new Error(String(status));
-    return placed.parse(JSON.parse(body.toString())).data.orderNumber;
+  const buyer = newBuyer();
+  const call = {
+    method: 'POST',
+    path: '/api/orders',
+    headers: { 'content-type': 'application/json', 'idempotency-key': buyer.key },
+    body: bodyOf(buyer.email),
+    from: `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`,
+    limitMs: LIMIT_MS,
+  };
+  return pressUntilPlaced(buyer, PATIENCE_MS, async () => {
+    const answer = await callShop(shop, call).catch(reasonOf);
+    if (typeof answer === 'string') return { refusal: answer };
+    if (answer.status !== 201 && answer.status !== 200) return { refusal: String(answer.status) };
+    return { number: placed.parse(JSON.parse(answer.body.toString())).data.orderNumber };
   });
 }
