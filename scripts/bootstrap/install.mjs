@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { withAddressedLock } from './addressed-lock.mjs';
 import { isInstalled } from './installed.mjs';
 import { isKnownBinary } from './node-binary.mjs';
 import { acquireLock } from './pid-lock.mjs';
@@ -109,7 +110,9 @@ async function npmCi({ title, folder }, interrupted) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { code, output } = await run('ci', flags, folder, interrupted);
+  let { code, output } = await withAddressedLock(folder, () => run('ci', flags, folder, interrupted));
+  // A registry of another order: npm asks it where each package lies.
+  if (code !== 0 && output.includes('E404')) ({ code, output } = await run('ci', flags, folder, interrupted));
   if (code !== 0) throw installFailed(folder, output);
   console.log(`  ✓ ${title}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

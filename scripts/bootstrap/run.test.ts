@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,6 +25,10 @@ if (process.cwd().endsWith('content-service')) {
     process.exit(1);
   }
 } else {
+  if (existsSync('of-another-order') && existsSync('npm-shrinkwrap.json')) {
+    console.error('npm error code E404');
+    process.exit(1);
+  }
   mkdirSync('node_modules/.bin', { recursive: true });
   symlinkSync(process.execPath, 'node_modules/.bin/node');
 }
@@ -120,6 +124,17 @@ test('any other command begins after the install', { timeout: 120_000 }, async (
   expect(started.output().indexOf('✓ Installing packages of the content service')).toBeLessThan(
     started.output().indexOf('begins'),
   );
+  started.process.kill();
+  await codeOf(started);
+});
+
+test('a registry that keeps packages at other addresses is asked for each', { timeout: 120_000 }, async () => {
+  writeFileSync(path.join(root, 'of-another-order'), '');
+  const started = start('{}');
+  await says(started, '✓ Installing packages ');
+  endInstall('passes');
+  await says(started, 'begins');
+  expect(existsSync(path.join(root, 'npm-shrinkwrap.json'))).toBe(false);
   started.process.kill();
   await codeOf(started);
 });
