@@ -31,17 +31,23 @@ export function buildParts(
   return running;
 }
 
-/** Whether the part needs no build. */
-export function isBuilt(part: Part): boolean {
+/** Names of the parts that the next build makes. */
+export async function partsToBuild(): Promise<string[]> {
+  const toBuild: string[] = [];
+  for (const part of PARTS) if (!(await isBuilt(part))) toBuild.push(part.name);
+  return toBuild;
+}
+
+function isBuilt(part: Part): Promise<boolean> {
   return isUpToDate(ROOT, FINGERPRINTS, part);
 }
 
 async function buildPart(part: Part, steps: Steps): Promise<void> {
-  if (isBuilt(part)) return;
+  if (await isBuilt(part)) return;
   await steps.run(part.title, async () => {
     for (const output of part.clean ?? part.outputs) await rm(inRoot(output), { recursive: true, force: true });
     await runNpm(part);
-    writeFingerprint(ROOT, FINGERPRINTS, part);
+    await writeFingerprint(ROOT, FINGERPRINTS, part);
   });
 }
 

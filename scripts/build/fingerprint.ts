@@ -15,15 +15,15 @@ export interface Fingerprinted {
  * Whether the outputs on disk are those built from the inputs on disk. Both are fingerprinted by content: a checkout, a copied clone or
  * another tool writing into the output is noticed, a mere change of date is not.
  */
-export function isUpToDate(root: string, folder: string, part: Fingerprinted): boolean {
+export async function isUpToDate(root: string, folder: string, part: Fingerprinted): Promise<boolean> {
   if (part.outputs.some((output) => !existsSync(path.join(root, output)))) return false;
-  return readFingerprint(folder, part) === fingerprint(root, part);
+  return readFingerprint(folder, part) === (await fingerprint(root, part));
 }
 
 /** Records that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
-export function writeFingerprint(root: string, folder: string, part: Fingerprinted): void {
+export async function writeFingerprint(root: string, folder: string, part: Fingerprinted): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fingerprintFile(folder, part), fingerprint(root, part));
+  writeFileSync(fingerprintFile(folder, part), await fingerprint(root, part));
 }
 
 function readFingerprint(folder: string, part: Fingerprinted): string | null {
@@ -39,7 +39,7 @@ function fingerprintFile(folder: string, part: Fingerprinted): string {
   return path.join(folder, `${part.name}.fingerprint`);
 }
 
-function fingerprint(root: string, part: Fingerprinted): string {
-  const built = hashContents(root, part.outputs, { includeGenerated: true });
-  return `${hashContents(root, part.inputs)} ${built}\n`;
+async function fingerprint(root: string, part: Fingerprinted): Promise<string> {
+  const built = await hashContents(root, part.outputs, { includeGenerated: true });
+  return `${await hashContents(root, part.inputs)} ${built}\n`;
 }

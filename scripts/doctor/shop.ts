@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { lockHolder } from '../bootstrap/pid-lock.mjs';
-import { isBuilt } from '../build/build.ts';
-import { PARTS } from '../build/parts.ts';
+import { partsToBuild } from '../build/build.ts';
 import type { Environment } from '../environment.ts';
 import { reasonOf } from '../stack/operator-error.ts';
 import { findPostgresBinaries } from '../stack/postgres-binaries.ts';
@@ -22,7 +21,7 @@ export async function examineShop(environment: Environment): Promise<Finding[]> 
       if (existsSync(path.join(dataDir, 'secrets.json'))) loadSecrets(dataDir);
     }),
     await examineDatabase(environment),
-    examineBuilds(),
+    await examineBuilds(),
   ];
   if (running === null) {
     findings.push(await examine('The ports are free', () => checkPorts(environment)));
@@ -58,9 +57,9 @@ function examineDatabase(environment: Environment): Promise<Finding> {
   return examine('The embedded PostgreSQL is installed', async () => void (await findPostgresBinaries()));
 }
 
-function examineBuilds(): Finding {
-  const stale = PARTS.filter((part) => !isBuilt(part)).map(({ name }) => name);
-  return ok(stale.length === 0 ? 'Everything is built' : `The next start builds: ${stale.join(', ')}`);
+async function examineBuilds(): Promise<Finding> {
+  const parts = await partsToBuild();
+  return ok(parts.length === 0 ? 'Everything is built' : `The next start builds: ${parts.join(', ')}`);
 }
 
 async function examineAnswers({ shopPort, contentPort, sandboxPort }: Environment): Promise<Finding[]> {

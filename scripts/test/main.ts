@@ -5,8 +5,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildParts, isBuilt } from '../build/build.ts';
-import { PARTS } from '../build/parts.ts';
+import { buildParts, partsToBuild } from '../build/build.ts';
 import { printFailure, stopOnSignals } from '../command.ts';
 import { reasonOf } from '../stack/operator-error.ts';
 import { CACHE_DIR } from '../stack/paths.ts';
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
   // Tests of the service open the desk, too, so that they wait for all parts.
   const built = await attempt('build', async () => {
     await Promise.all(parts.values());
-    const changed = PARTS.filter((part) => !isBuilt(part)).map(({ name }) => name);
+    const changed = await partsToBuild();
     if (changed.length > 0) throw new Error(`Building one part changed what another had built: ${changed.join(', ')}`);
   });
   if (built !== null) outcomes.push(built);
