@@ -9,7 +9,7 @@ import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
 import { limitAdministrators, syncRoles } from './desk/sync-roles.ts';
-import { syncViews } from './desk/sync-views.ts';
+import { leaveViewsAlone, syncViews } from './desk/sync-views.ts';
 import { openDeskCalls } from './desk-calls.ts';
 import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
 import { startEReporting, stopEReporting } from './e-reporting/e-reporting-lifecycle.ts';
@@ -63,6 +63,7 @@ export default {
     readFilesAtUploadRoutes();
     extendStaffPasswords();
     limitAdministrators();
+    leaveViewsAlone();
     guardPayee();
     guardDocuments();
     mergeSaves();

@@ -1,8 +1,29 @@
 import { createHash } from 'node:crypto';
 import { deleteStoredViews } from './desk-view-queries.ts';
-import { callStrapiService } from '../database/strapi-service.ts';
+import { callStrapiService, extendStrapiService } from '../database/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
+
+/** Strapi's services that store how content types and components are shown. */
+const SERVICES = ['plugin::content-manager.components', 'plugin::content-manager.content-types'] as const;
+
+interface ViewService {
+  syncConfigurations(): Promise<void>;
+}
+
+/**
+ * Strapi would examine and read every stored view at each start, a twentieth of its time. `syncViews` does it when something has changed. Call
+ * while Strapi registers.
+ */
+export function leaveViewsAlone(): void {
+  for (const uid of SERVICES) {
+    extendStrapiService<ViewService>(uid, (service) => ({
+      ...service,
+      syncConfigurations: () => Promise.resolve(),
+      makeViews: () => service.syncConfigurations(),
+    }));
+  }
+}
 
 /** The parts of a content type or component that decide how the desk shows it. */
 interface ShownSchema {
@@ -13,18 +34,18 @@ interface ShownSchema {
 
 /**
  * Labels, help texts and layouts of the desk are written in the content types' own files (`config`), but Strapi reads them only for a new
- * type. When a file has changed, the stored views are deleted and made anew.
+ * type. When a file or Strapi itself has changed, the stored views are deleted and made anew.
  */
 export async function syncViews(): Promise<void> {
   const schemas: readonly ShownSchema[] = [
     ...(Object.values(strapi.contentTypes) as ShownSchema[]),
     ...(Object.values(strapi.components) as ShownSchema[]),
   ];
-  const views = schemas.map(({ uid, attributes, config }) => [uid, Object.keys(attributes), config ?? null]);
-  const fingerprint = createHash('sha256').update(JSON.stringify(views)).digest('hex');
+  const views = schemas.map(({ uid, attributes, config }) => [uid, attributes, config ?? null]);
+  const madeFrom = [strapi.config.get('info.strapi'), views];
+  const fingerprint = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex');
   if ((await strapi.store.get(STATE)) === fingerprint) return;
   await deleteStoredViews();
-  await callStrapiService('plugin::content-manager.content-types', 'syncConfigurations');
-  await callStrapiService('plugin::content-manager.components', 'syncConfigurations');
+  for (const uid of SERVICES) await callStrapiService(uid, 'makeViews');
   await strapi.store.set({ ...STATE, value: fingerprint });
 }

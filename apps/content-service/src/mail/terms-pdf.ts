@@ -1,6 +1,6 @@
 import type { Language } from '@economat/commerce';
 import { marked, type Token, type Tokens } from 'marked';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 export interface TermsText {
   readonly title: string;
@@ -19,10 +19,11 @@ const ITALIC = 'Helvetica-Oblique';
 
 /**
  * A legal text in Markdown as a tagged PDF with headings, paragraphs, lists and tables. Unsupported Markdown is printed as plain text,
- * never dropped.
+ * never dropped. What draws is loaded with the first text: a start would wait for it.
  */
 export async function drawTermsPdf({ title, language, markdown }: TermsText): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: MARGIN,
     tagged: true,
