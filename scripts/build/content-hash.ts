@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as restOfProgram } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeOf } from '../stack/operator-error.ts';
 
 /** Folders whose contents are made, not written. */
@@ -26,7 +26,7 @@ export async function hashContents(base: string, paths: readonly string[], optio
   for (const file of paths.flatMap((item) => listFiles(base, item, options)).sort()) {
     all.update(`${file}\0${digestOf(path.join(base, file))}\n`);
     if (performance.now() - turnBegan < TURN_MS) continue;
-    await restOfProgram();
+    await nextTurn();
     turnBegan = performance.now();
   }
   return all.digest('hex');
