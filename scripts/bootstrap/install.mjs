@@ -17,6 +17,9 @@ const TREES = [
 /** Both trees take about 1.3 GB; below this an install would end in the middle. */
 const NEEDED_BYTES = 2_000_000_000;
 
+/** What npm says when a registry refuses an address or sends something else from there. */
+const NOT_THERE = /\bE(?:4\d\d|INTEGRITY)\b/;
+
 const UNKNOWN_NODE = 'The Node.js binary that npm fetched is not the one this version of the shop knows.';
 
 export const PINNED_NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -112,7 +115,7 @@ async function npmCi({ title, folder }, interrupted) {
   ];
   let { code, output } = await withAddressedLock(folder, () => run('ci', flags, folder, interrupted));
   // A registry of another order: npm asks it where each package lies.
-  if (code !== 0 && output.includes('E404')) ({ code, output } = await run('ci', flags, folder, interrupted));
+  if (code !== 0 && NOT_THERE.test(output)) ({ code, output } = await run('ci', flags, folder, interrupted));
   if (code !== 0) throw installFailed(folder, output);
   console.log(`  ✓ ${title}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
