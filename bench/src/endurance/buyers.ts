@@ -23,8 +23,8 @@ export class Buyers {
   readonly entries: LedgerEntry[] = [];
   /** Milliseconds of each order, in the order of their answers. */
   readonly waits: number[] = [];
-  /** Orders whose payment was refused. */
-  unpaid = 0;
+  /** Why each transfer that was refused was. */
+  readonly refusedTransfers: string[] = [];
   readonly #agent = new Agent({ keepAlive: true });
   readonly #shopUrl: string;
   readonly #options: BuyersOptions;
@@ -51,6 +51,8 @@ export class Buyers {
 
   async #pay(number: string): Promise<void> {
     const { db, staff } = this.#options;
-    await receiveTransfer(this.#shopUrl, { number, staff, db }).catch(() => (this.unpaid += 1));
+    await receiveTransfer(this.#shopUrl, { number, staff, db }).catch((error: unknown) => {
+      this.refusedTransfers.push(reasonOf(error));
+    });
   }
 }

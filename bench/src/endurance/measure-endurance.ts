@@ -45,7 +45,7 @@ export async function measureEndurance(shop: Shop, adminPassword: string): Promi
         ...papersRows(buyers, before, await countPapers(db)),
         ...Object.entries(readings).flatMap(([part, sizes]) => memoryRows(part, sizes)),
       ],
-      details: memoryByMinute(readings),
+      details: [memoryByMinute(readings), listed(buyers.refusedTransfers)].join('\n\n').trimEnd(),
     };
   });
 }
@@ -63,7 +63,7 @@ async function readPages(origin: string, signal: AbortSignal): Promise<number> {
   return failed;
 }
 
-function ordersRows({ entries, waits, unpaid }: Buyers, stored: readonly StoredOrder[]): Row[] {
+function ordersRows({ entries, waits, refusedTransfers }: Buyers, stored: readonly StoredOrder[]): Row[] {
   const { lost, doubled, unplaced } = compareLedger(entries, stored);
   const refused = entries.filter(({ refusals }) => refusals.length > 0);
   const minute = (index: number) => median(waits.slice(index * ORDERS_A_MINUTE, (index + 1) * ORDERS_A_MINUTE));
@@ -74,7 +74,7 @@ function ordersRows({ entries, waits, unpaid }: Buyers, stored: readonly StoredO
     none('orders doubled', doubled.length),
     none('orders refused to the end', unplaced.length),
     noBar('orders that were refused by a 503 before, %', (100 * refused.length) / entries.length, 'less'),
-    none('transfers refused', unpaid),
+    none('transfers refused', refusedTransfers.length),
     atMost(
       'wait for an order: last minute ÷ minute after warming up',
       minute(minutes - 1) / minute(WARM_UP_MINUTES),
@@ -112,6 +112,14 @@ function memoryByMinute(readings: Readonly<Record<string, readonly Reading[]>>):
       ...parts.map(([, sizes]) => median(sizes.filter(inMinute(index)).map(({ size }) => size)).toFixed(0)),
     ]),
   ]);
+}
+
+/** The first five different ones: an overloaded shop refuses a thousand. */
+function listed(reasons: readonly string[]): string {
+  return [...new Set(reasons)]
+    .slice(0, 5)
+    .map((reason) => `- ${reason}`)
+    .join('\n');
 }
 
 async function storedOrders(db: Client): Promise<StoredOrder[]> {
