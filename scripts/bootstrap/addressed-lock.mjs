@@ -19,8 +19,13 @@ const REGISTRY = 'https://registry.npmjs.org';
  */
 export async function withAddressedLock(folder, install) {
   const addressed = path.join(folder, 'npm-shrinkwrap.json');
-  const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  writeFileSync(addressed, JSON.stringify(addressPackages(lock)));
+  try {
+    const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+    writeFileSync(addressed, JSON.stringify(addressPackages(lock)));
+  } catch {
+    // npm says what is wrong with the lock file, the folder or the disk.
+    rmSync(addressed, { force: true });
+  }
   try {
     return await install();
   } finally {

@@ -69,6 +69,11 @@ test('npm fetches packages without asking where they lie', { timeout: 120_000 },
   }
 });
 
+test('a lock file that cannot be read is left to npm', async () => {
+  writeFileSync(path.join(folder, 'package-lock.json'), '<<<<<<< HEAD');
+  expect(await withAddressedLock(folder, () => Promise.resolve(readdirSync(folder)))).toEqual(['package-lock.json']);
+});
+
 test('no second lock file stays behind when npm fails', async () => {
   writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{}}');
   const failed = withAddressedLock(folder, () => Promise.reject(new Error('npm failed')));

@@ -26,6 +26,14 @@ export async function run(program, { opensShop = false } = {}) {
     return;
   }
   const interruption = new AbortController();
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null;
+  // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {
+      interruption.abort();
+      child?.kill(signal);
+    });
   /** @type {Promise<void> | null} */
   let installing = null;
   try {
@@ -33,11 +41,12 @@ export async function run(program, { opensShop = false } = {}) {
     if (opensShop) installing = rest;
     else await rest;
   } catch (error) {
-    failInstall(error);
+    if (interruption.signal.aborted) process.exitCode = 1;
+    else failInstall(error);
     return;
   }
   const file = path.resolve(import.meta.dirname, '..', program);
-  const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
+  child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
     stdio: installing === null ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...(opensShop ? { NODE_COMPILE_CACHE: COMPILED } : {}),
@@ -46,12 +55,6 @@ export async function run(program, { opensShop = false } = {}) {
       ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)),
     },
   });
-  // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => {
-      interruption.abort();
-      child.kill(signal);
-    });
   child.once('error', (error) =>
     fail(`The pinned Node.js could not be started: ${error.message}.`, 'Delete node_modules and start again.'),
   );

@@ -116,6 +116,15 @@ test('stopping a shop stops the install beside it', { timeout: 120_000 }, async 
   expect(started.output()).not.toContain('✗');
 });
 
+test('stopping a command during the install leaves no second lock file', { timeout: 120_000 }, async () => {
+  const started = start('{}');
+  await says(started, '✓ Installing packages ');
+  started.process.kill();
+  expect(await codeOf(started)).toBe(1);
+  expect(started.output()).not.toContain('✗');
+  expect(existsSync(path.join(root, 'apps/content-service/npm-shrinkwrap.json'))).toBe(false);
+});
+
 test('any other command begins after the install', { timeout: 120_000 }, async () => {
   const started = start('{}');
   await says(started, '✓ Installing packages ');
