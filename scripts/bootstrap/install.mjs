@@ -136,6 +136,8 @@ function run(command, flags, cwd, signal) {
       env: npmEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
+      // Asked to end, npm would first unpack all the rest. The next start installs a tree anew that is not whole.
+      killSignal: 'SIGKILL',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
