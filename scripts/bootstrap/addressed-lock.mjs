@@ -8,16 +8,31 @@ import path from 'node:path';
 /** npm puts the registry of the user in the place of this host. */
 const REGISTRY = 'https://registry.npmjs.org';
 
-/** @typedef {{ packages?: Record<string, { name?: string, version?: string, integrity?: string, inBundle?: boolean, resolved?: string }> }} LockFile */
+/** What npm says when a registry refuses an address or sends something else from there. */
+const NOT_THERE = /\bE(?:4\d\d|INTEGRITY)\b/;
 
 /**
- * Runs an install that reads its lock file with addresses. npm prefers a file of this name to package-lock.json.
- * @template T
- * @param {string} folder The folder of package-lock.json.
- * @param {() => Promise<T>} install
- * @returns {Promise<T>}
+ * @typedef {import('./installed.mjs').LockFile} LockFile
+ * @typedef {import('./installed.mjs').LockEntry} LockEntry
+ * @typedef {{ code: number | null, output: string }} Ended How npm ended, and what it said.
  */
-export async function withAddressedLock(folder, install) {
+
+/**
+ * Runs npm with addresses in its lock file, and without them where the registry keeps packages at others.
+ * @param {string} folder The folder of package-lock.json.
+ * @param {() => Promise<Ended>} install Runs npm there.
+ */
+export async function installByAddress(folder, install) {
+  const ended = await withAddresses(folder, install);
+  return ended.code !== 0 && NOT_THERE.test(ended.output) ? install() : ended;
+}
+
+/**
+ * npm prefers a file of this name to package-lock.json.
+ * @param {string} folder
+ * @param {() => Promise<Ended>} install
+ */
+async function withAddresses(folder, install) {
   const addressed = path.join(folder, 'npm-shrinkwrap.json');
   try {
     const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
@@ -47,7 +62,7 @@ export function addressPackages(lock) {
 
 /**
  * @param {string} where `node_modules/a/node_modules/@scope/b`
- * @param {{ name?: string, version?: string }} entry `name` is there when the package is installed under another one.
+ * @param {LockEntry} entry `name` is there when the package is installed under another one.
  */
 function addressOf(
   where,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CACHE_DIR } from '../stack/paths.ts';
 import { freePort } from '../stack/ports.ts';
-import { addressPackages, withAddressedLock } from './addressed-lock.mjs';
+import { addressPackages, installByAddress } from './addressed-lock.mjs';
 
 let folder: string;
 
@@ -60,7 +60,10 @@ test('npm fetches packages without asking where they lie', { timeout: 120_000 },
     mkdirSync(shop);
     writeLock(shop, '@scope/paper', file);
     const address = `http://127.0.0.1:${port}/mirror/`;
-    await withAddressedLock(shop, () => npm(['ci', `--registry=${address}`, `--cache=${folder}/empty-cache`], shop));
+    await installByAddress(shop, async () => {
+      await npm(['ci', `--registry=${address}`, `--cache=${folder}/empty-cache`], shop);
+      return { code: 0, output: '' };
+    });
     expect(asked).toEqual(['/mirror/@scope/paper/-/paper-1.0.0.tgz']);
     expect(existsSync(path.join(shop, 'node_modules/@scope/paper/package.json'))).toBe(true);
     expect(readdirSync(shop).toSorted()).toEqual(['node_modules', 'package-lock.json', 'package.json']);
@@ -71,12 +74,15 @@ test('npm fetches packages without asking where they lie', { timeout: 120_000 },
 
 test('a lock file that cannot be read is left to npm', async () => {
   writeFileSync(path.join(folder, 'package-lock.json'), '<<<<<<< HEAD');
-  expect(await withAddressedLock(folder, () => Promise.resolve(readdirSync(folder)))).toEqual(['package-lock.json']);
+  const { output } = await installByAddress(folder, () =>
+    Promise.resolve({ code: 1, output: readdirSync(folder).join(' ') }),
+  );
+  expect(output).toBe('package-lock.json');
 });
 
 test('no second lock file stays behind when npm fails', async () => {
   writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{}}');
-  const failed = withAddressedLock(folder, () => Promise.reject(new Error('npm failed')));
+  const failed = installByAddress(folder, () => Promise.reject(new Error('npm failed')));
   await expect(failed).rejects.toThrow('npm failed');
   expect(readdirSync(folder)).toEqual(['package-lock.json']);
 });

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { withAddressedLock } from './addressed-lock.mjs';
+import { installByAddress } from './addressed-lock.mjs';
 import { isInstalled } from './installed.mjs';
 import { isKnownBinary } from './node-binary.mjs';
 import { acquireLock } from './pid-lock.mjs';
@@ -16,9 +16,6 @@ const TREES = [
 ];
 /** Both trees take about 1.3 GB; below this an install would end in the middle. */
 const NEEDED_BYTES = 2_000_000_000;
-
-/** What npm says when a registry refuses an address or sends something else from there. */
-const NOT_THERE = /\bE(?:4\d\d|INTEGRITY)\b/;
 
 const UNKNOWN_NODE = 'The Node.js binary that npm fetched is not the one this version of the shop knows.';
 
@@ -113,9 +110,7 @@ async function npmCi({ title, folder }, interrupted) {
     '--no-fund',
     '--loglevel=error',
   ];
-  let { code, output } = await withAddressedLock(folder, () => run('ci', flags, folder, interrupted));
-  // A registry of another order: npm asks it where each package lies.
-  if (code !== 0 && NOT_THERE.test(output)) ({ code, output } = await run('ci', flags, folder, interrupted));
+  const { code, output } = await installByAddress(folder, () => run('ci', flags, folder, interrupted));
   if (code !== 0) throw installFailed(folder, output);
   console.log(`  ✓ ${title}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

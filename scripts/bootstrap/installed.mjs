@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean,
+ * @typedef {{ name?: string, version?: string, resolved?: string, integrity?: string, inBundle?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean,
  *   os?: string[], cpu?: string[], libc?: string[] }} LockEntry
  * @typedef {{ packages?: Record<string, LockEntry> }} LockFile
  */

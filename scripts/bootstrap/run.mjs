@@ -40,6 +40,7 @@ export async function run(program, { opensShop = false } = {}) {
     const { rest } = await install(interruption.signal);
     if (opensShop) installing = rest;
     else await rest;
+    interruption.signal.throwIfAborted();
   } catch (error) {
     if (interruption.signal.aborted) process.exitCode = 1;
     else failInstall(error);

@@ -116,7 +116,7 @@ test('stopping a shop stops the install beside it', { timeout: 120_000 }, async 
   expect(started.output()).not.toContain('✗');
 });
 
-test('stopping a command during the install leaves no second lock file', { timeout: 120_000 }, async () => {
+test('an install that is stopped deletes its own lock file', { timeout: 120_000 }, async () => {
   const started = start('{}');
   await says(started, '✓ Installing packages ');
   started.process.kill();
@@ -137,7 +137,7 @@ test('any other command begins after the install', { timeout: 120_000 }, async (
   await codeOf(started);
 });
 
-test('a registry that keeps packages at other addresses is asked for each', { timeout: 120_000 }, async () => {
+test('packages are installed from a registry with other addresses', { timeout: 120_000 }, async () => {
   writeFileSync(path.join(root, 'of-another-order'), '');
   const started = start('{}');
   await says(started, '✓ Installing packages ');

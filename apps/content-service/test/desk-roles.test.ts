@@ -125,29 +125,40 @@ test('a wrong password does not open the panel', async () => {
   );
 });
 
-test('a second boot keeps permissions, seeds and administrator, and makes changed views anew', async () => {
+test('a second boot writes no permission, seeds nothing again and keeps the administrator', async () => {
   const { databaseUrl } = service();
-  await withClient(databaseUrl, async (client) => {
-    const count = async () => {
+  const count = () =>
+    withClient(databaseUrl, async (client) => {
       const { rows } = await client.query<Record<string, number>>(`select
         (select count(*) from admin_users)::int as administrators, (select count(*) from admin_roles)::int as roles,
         (select count(*) from admin_permissions)::int as permissions,
         (select last_value from admin_permissions_id_seq)::int as "written for roles",
         (select last_value from up_permissions_id_seq)::int as "written for customers", (select count(*) from files)::int as files,
         (select count(*) from sidebar_items)::int as items, (select count(*) from up_users)::int as customers,
-        (select count(*) from strapi_core_store_settings where value like '%Prix HT%')::int as views`);
+        (select max(id) from strapi_core_store_settings)::int as "newest view"`);
       return rows;
-    };
-    const before = await count();
-    // As after an upgrade: the views were made from something else.
-    const { rowCount } = await client.query(
+    });
+  const before = await count();
+  await service().startReplica();
+  expect(await count()).toEqual(before);
+});
+
+test('after an upgrade the desk shows the names of the new release', async () => {
+  const { databaseUrl, url, startReplica } = service();
+  // What a former release has left: views made from something else.
+  const { rowCount } = await withClient(databaseUrl, (client) =>
+    client.query(
       `update strapi_core_store_settings set value = case key when 'shop_desk_views' then '"other"' else replace(value, 'Prix HT', 'Price') end
-       where key = 'shop_desk_views' or value like '%Prix HT%'`,
-    );
-    expect(rowCount).toBeGreaterThan(1);
-    await service().startReplica();
-    expect(await count()).toEqual(before);
-  });
+       where key = 'shop_desk_views' or value like '%"Prix HT"%'`,
+    ),
+  );
+  expect(rowCount).toBeGreaterThan(1);
+  await startReplica();
+  const desk = await deskOf(url);
+  const answer = await desk.call('GET', '/content-manager/content-types/api::sidebar-item.sidebar-item/configuration');
+  const body = await answer.text();
+  expect(body).toContain('"label":"Prix HT"');
+  expect(body).not.toContain('"label":"Price"');
 });
 
 test('the content manager without a log-in of the panel is refused', async () => {
