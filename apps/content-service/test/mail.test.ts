@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { pageTexts } from '../../../packages/invoice/src/testing/read-pdf.ts';
 import { recordSentMails } from '../src/mail/mail-message-queries.ts';
 import { smtpTransport } from '../src/mail/mail-transport.ts';
 import { sendMessage } from '../src/mail/send-message.ts';
@@ -31,7 +32,8 @@ describe('order received', () => {
     expect(text).toContain('14 jours');
     expect(text).toContain(`${shop().url}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);
-    expect((await mailbox.attachment(id, 0)).subarray(0, 5).toString()).toBe('%PDF-');
+    const [terms] = await pageTexts(await mailbox.attachment(id, 0));
+    expect(terms).toContain('Qui vend, à qui');
   });
 
   it('by card asks for no transfer, and tells no company of a consumer’s right', async () => {
@@ -107,6 +109,27 @@ describe('an event and its mail', () => {
     const { messageId } = await mailbox.receive({ to: email });
     const { hostname } = new URL(shop().url);
     expect(messageId?.split('@')).toEqual([expect.stringMatching(/^<[0-9a-f]{32}$/), `${hostname}>`]);
+  });
+
+  it('has the terms that its order accepted, though their page changed before it was sent', async () => {
+    const { url, databaseUrl, mailbox } = shop();
+    const held = await holdMails(databaseUrl);
+    const { order, email } = await orderBy(shop(), 'fr');
+    const desk = await deskOf(url);
+    const [page] = await query<{ document_id: string }>(
+      databaseUrl,
+      `select document_id from legal_pages where slug = 'cgv'`,
+    );
+    await desk.update('api::legal-page.legal-page', page?.document_id ?? '', {
+      version: '2027-01',
+      body: '# Nouvelles conditions',
+    });
+    await held.release();
+    const { id, text } = await mailbox.receive({ to: email, subject: order.orderNumber });
+    expect(text).not.toContain('2027-01');
+    const [terms] = await pageTexts(await mailbox.attachment(id, 0));
+    expect(terms).toContain('Qui vend, à qui');
+    expect(terms).not.toContain('Nouvelles conditions');
   });
 
   it('are reported to staff after the last attempt, or when the address is rejected for good', async () => {
@@ -218,7 +241,7 @@ async function sendHeldMail(
   );
   if (row === undefined) throw new Error('The order promised no mail');
   const seller = { ...settings.seller, vatFranchise: false, vatOnDebits: false };
-  const shopFacts = { settings: { ...settings, seller }, legalPages: [] };
+  const shopSettings = { ...settings, seller };
   await sendMessage(
     {
       database: direct.deps.database,
@@ -227,13 +250,13 @@ async function sendHeldMail(
       codeSecret: 'only-for-tests',
       refundLinkSecret: 'only-for-tests',
       accessTokenSecret: 'only-for-tests',
-      readShop: () => Promise.resolve(shopFacts),
+      readSettings: () => Promise.resolve(shopSettings),
       composers: MAIL_COMPOSERS,
       recordSent: (mail) => recordSentMails(direct.deps.database.sql, [mail]),
       transport,
       log: { info: () => undefined, error: () => undefined },
     },
-    shopFacts,
+    shopSettings,
     { id: row.id, kind: row.kind, payload: { order: orderDocumentId }, dedupeKey: row.dedupe_key, attempts },
   );
   transport.close();

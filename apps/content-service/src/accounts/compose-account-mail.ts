@@ -2,7 +2,7 @@ import type { Language } from '@economat/commerce';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import type { ShopLinks } from '../mail/shop-links.ts';
 import { findCode, type StoredCode } from './account-code-queries.ts';
 import { findAccount, isProvenByAnother, type StoredAccount } from './account-queries.ts';
@@ -96,7 +96,7 @@ function accountComposer(
 async function composeNewDevice(
   deps: MailDeps,
   reference: string | number,
-  _shop: MailShop,
+  _settings: MailSettings,
   { at, browser, system }: MailPayload,
 ): Promise<ComposedMail | null> {
   const account = await findAccount(deps.database.sql, Number(reference));

@@ -57,7 +57,6 @@ export interface NewOrder extends PlacedFacts {
   readonly accessTokenHash: string;
   /** Null when there is nothing to pay. */
   readonly payableUntil: Date | null;
-  readonly terms: { readonly version: string; readonly fingerprint: string } | null;
   readonly billing: NewAddress;
   readonly shipping: NewAddress;
   readonly lines: readonly NewLine[];
@@ -206,18 +205,7 @@ interface WrittenRows {
 
 /** The order as {@link PLACE_ORDER} wrote it. To write it as JSON once more takes PostgreSQL longer than to insert its lines. */
 function asWritten(order: NewOrder, { id, orderNumber, billingId, shippingId, lineIds }: WrittenRows): StoredOrder {
-  const {
-    attempt,
-    beginning,
-    at,
-    billing,
-    shipping,
-    lines,
-    terms: _t,
-    stockTaken: _s,
-    eventDocumentId: _e,
-    ...facts
-  } = order;
+  const { attempt, beginning, at, billing, shipping, lines, stockTaken: _s, eventDocumentId: _e, ...facts } = order;
   return {
     ...facts,
     id,

@@ -12,15 +12,13 @@ export async function listAcceptedTerms(sql: Sql, ownerId: number) {
   );
 }
 
-/** The text of terms that a customer accepted; null of any other, and where it is not kept. */
-export async function findAcceptedTerms(sql: Sql, ownerId: number, fingerprint: string) {
+/** Whether a customer accepted the terms of a fingerprint with an order. */
+export async function hasAcceptedTerms(sql: Sql, ownerId: number, fingerprint: string): Promise<boolean> {
   // A hash: anything else matches nothing, and could hold characters that the database refuses.
-  if (!/^[0-9a-f]{64}$/.test(fingerprint)) return null;
+  if (!/^[0-9a-f]{64}$/.test(fingerprint)) return false;
   const [row] = await sql(
-    `select kept.title, kept.title_en as "titleEn", kept.body, kept.body_en as "bodyEn" from shop_accepted_terms kept
-     where kept.fingerprint = :fingerprint
-       and exists (select 1 from orders o where o.customer_id = :ownerId and o.terms_fingerprint = kept.fingerprint)`,
+    `select exists (select 1 from orders where customer_id = :ownerId and terms_fingerprint = :fingerprint) as found`,
     { ownerId, fingerprint },
   );
-  return row ?? null;
+  return row?.found ?? false;
 }

@@ -4,14 +4,12 @@ import type { downloadEndpoints } from '@economat/contract';
 import { shopDatabase } from '../database/database.ts';
 import type { Controllers } from '../endpoints/controller.ts';
 import { sentFile } from '../endpoints/sent-file.ts';
-import { termsIn } from '../mail/terms-attachment.ts';
-import { drawTermsPdf } from '../mail/terms-pdf.ts';
-import { wordsOf } from '../mail/words/words-of.ts';
 import { fileStore } from '../file-store/open-file-store.ts';
+import { acceptedTermsFile } from '../orders/accepted-terms-file.ts';
 import { keepTerms } from '../orders/accepted-terms-queries.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, refused } from '../outcome.ts';
-import { findAcceptedTerms, listAcceptedTerms } from './accepted-terms-queries.ts';
+import { hasAcceptedTerms, listAcceptedTerms } from './accepted-terms-queries.ts';
 import { fieldOfFile, groupFiles } from './article-files.ts';
 import { findBoughtFile, listBoughtFiles } from './article-file-queries.ts';
 
@@ -45,11 +43,10 @@ export const downloadController = {
   },
 
   async acceptedTerms({ params: { fingerprint, language }, caller: { id } }) {
-    const page = isLanguage(language) ? await findAcceptedTerms(shopDatabase().sql, id, fingerprint) : null;
-    if (page === null || !isLanguage(language)) return refused('not-found');
-    const { title, markdown, spoken } = termsIn(language, page);
-    const content = await drawTermsPdf({ title, language: spoken, markdown });
-    return sentFile(content, PDF, wordsOf(spoken).received.termsFile);
+    const { sql } = shopDatabase();
+    const isAccepted = isLanguage(language) && (await hasAcceptedTerms(sql, id, fingerprint));
+    const file = isAccepted ? await acceptedTermsFile(sql, fingerprint, language) : null;
+    return file === null ? refused('not-found') : sentFile(file.content, PDF, file.filename);
   },
 } satisfies Controllers<typeof downloadEndpoints>;
 

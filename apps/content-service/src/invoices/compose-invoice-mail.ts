@@ -8,7 +8,7 @@ import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers, MailPayload } from '../mail/compose-mail.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import type { OrderMailFacts } from '../orders/order-mail.ts';
 import { writeOrderInvoiced, writeOrderPaid, writeOrderRefunded } from './write-invoice-mail.ts';
 
@@ -21,11 +21,15 @@ export const INVOICE_MAILS: Composers = {
 };
 
 /** After the payment, with the invoice attached. Without one, the mail says where it will be. */
-async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: MailShop): Promise<ComposedMail | null> {
+async function composeOrderPaid(
+  deps: MailDeps,
+  reference: Reference,
+  settings: MailSettings,
+): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null) return null;
   const invoice = await findInvoice(deps.database.sql, order.documentId);
-  const content = writeOrderPaid(deps.links(order.language), factsOf(deps, order, shop), invoice !== null);
+  const content = writeOrderPaid(deps.links(order.language), factsOf(deps, order, settings), invoice !== null);
   return mail(deps.database.sql, order, content, invoice);
 }
 
@@ -33,12 +37,12 @@ async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: Mail
 async function composeOrderInvoiced(
   deps: MailDeps,
   reference: Reference,
-  shop: MailShop,
+  settings: MailSettings,
 ): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   const invoice = order === null ? null : await findInvoice(deps.database.sql, order.documentId);
   if (order === null || invoice === null) return null;
-  const content = writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, shop));
+  const content = writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, settings));
   return mail(deps.database.sql, order, content, invoice);
 }
 
@@ -46,7 +50,7 @@ async function composeOrderInvoiced(
 async function composeOrderRefunded(
   deps: MailDeps,
   reference: Reference,
-  shop: MailShop,
+  settings: MailSettings,
   payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;
@@ -54,11 +58,11 @@ async function composeOrderRefunded(
   const refund = await findDoneRefund(sql, String(reference));
   if (order === null || refund === null) return null;
   const note = await findCreditNoteOf(sql, refund.key);
-  const content = writeOrderRefunded(deps.links(order.language), factsOf(deps, order, shop), refund, note !== null);
+  const content = writeOrderRefunded(deps.links(order.language), factsOf(deps, order, settings), refund, note !== null);
   return mail(sql, order, content, note);
 }
 
-function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, { settings }: MailShop): OrderMailFacts {
+function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, settings: MailSettings): OrderMailFacts {
   const accessToken = guestTokenOf(accessTokenSecret, order);
   return { order, accessToken, bank: settings.bank, termsVersion: null };
 }

@@ -1,5 +1,5 @@
 import type { ComposedMail } from './composed-mail.ts';
-import type { MailDeps, MailShop } from './mail-deps.ts';
+import type { MailDeps, MailSettings } from './mail-deps.ts';
 import type { SentMail } from './mail-message-queries.ts';
 import type { ClaimedMessage } from './outbox-queue-queries.ts';
 
@@ -9,7 +9,7 @@ export type MailPayload = ClaimedMessage['payload'];
 export type Composer = (
   deps: MailDeps,
   reference: string | number,
-  shop: MailShop,
+  settings: MailSettings,
   payload: MailPayload,
 ) => Promise<ComposedMail | null>;
 
@@ -31,12 +31,12 @@ export interface SendingDeps extends MailDeps {
 export async function composeMail(
   deps: SendingDeps,
   message: Pick<ClaimedMessage, 'kind' | 'payload'>,
-  shop: MailShop,
+  settings: MailSettings,
 ): Promise<ComposedMail | null> {
   const composer = deps.composers[message.kind];
   const reference = composer && message.payload[composer.by];
   if (composer === undefined || reference === undefined || reference === null) {
     throw new Error(`Nobody writes mails of the kind ${message.kind}`);
   }
-  return composer.compose(deps, reference, shop, message.payload);
+  return composer.compose(deps, reference, settings, message.payload);
 }

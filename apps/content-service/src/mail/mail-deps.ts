@@ -1,15 +1,11 @@
 import type { Language } from '@economat/commerce';
 import type { Database } from '../database/sql.ts';
-import type { StoredLegalPage } from '../site-content/legal-page-queries.ts';
 import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** The shop as mails show it. */
-export interface MailShop {
-  readonly settings: StoredShopSettings;
-  readonly legalPages: readonly StoredLegalPage[];
-}
+export type MailSettings = StoredShopSettings;
 
 /** What the mail room needs from outside. */
 export interface MailDeps {
@@ -21,7 +17,7 @@ export interface MailDeps {
   readonly codeSecret: string;
   readonly refundLinkSecret: string;
   readonly accessTokenSecret: string;
-  readonly readShop: () => Promise<MailShop | null>;
+  readonly readSettings: () => Promise<MailSettings | null>;
   readonly transport: MailTransport;
   readonly log: { info(message: string): void; error(message: string): void };
 }

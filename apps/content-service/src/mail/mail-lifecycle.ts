@@ -2,12 +2,10 @@ import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
 import { gathered } from '../jobs/gathered.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
-import { readLegalPages } from '../site-content/legal-page-queries.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
 import { guardMailHistory } from './mail-history-guard.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { Composers } from './compose-mail.ts';
-import type { MailShop } from './mail-deps.ts';
 import { recordSentMails, type SentMail } from './mail-message-queries.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
@@ -37,7 +35,7 @@ export function startMails(composers: Composers): void {
     codeSecret: deriveSecret('account-codes'),
     refundLinkSecret: deriveSecret('refund-account-link'),
     accessTokenSecret: deriveSecret('order-access-token'),
-    readShop,
+    readSettings: readShopSettings,
     composers,
     recordSent: gathered(async (mails: readonly SentMail[]) => {
       await recordSentMails(shopDatabase().sql, mails);
@@ -46,11 +44,6 @@ export function startMails(composers: Composers): void {
     transport: smtpTransport(SMTP_URL),
     log: strapi.log,
   });
-}
-
-async function readShop(): Promise<MailShop | null> {
-  const [settings, legalPages] = await Promise.all([readShopSettings(), readLegalPages()]);
-  return settings === null ? null : { settings, legalPages };
 }
 
 export async function stopMails(): Promise<void> {

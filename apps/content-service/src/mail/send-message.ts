@@ -5,7 +5,7 @@ import { type MailRecord, recordMail } from './mail-message-queries.ts';
 import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-queue-queries.ts';
 import { composeMail, type SendingDeps } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
-import type { MailDeps, MailShop } from './mail-deps.ts';
+import type { MailDeps, MailSettings } from './mail-deps.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 import { sendPause } from './send-pause.ts';
@@ -21,11 +21,14 @@ function messageIdOf(dedupeKey: string, shopUrl: string): string {
 }
 
 /** Composes and sends one claimed message, and records the result. Never throws for one bad message. */
-export async function sendMessage(deps: SendingDeps, shop: MailShop | null, message: ClaimedMessage): Promise<void> {
+export async function sendMessage(
+  deps: SendingDeps,
+  settings: MailSettings | null,
+  message: ClaimedMessage,
+): Promise<void> {
   try {
-    if (shop === null) return await tryLater(deps, message, 'The shop settings are not filled in', null);
-    const { settings } = shop;
-    const mail = await composeMail(deps, message, shop);
+    if (settings === null) return await tryLater(deps, message, 'The shop settings are not filled in', null);
+    const mail = await composeMail(deps, message, settings);
     if (mail === null) return await markSent(deps.database.sql, message.id);
     const sender = senderOf(settings, deps.links(mail.content.language), mail.content.language);
     const delivery = await deps.transport.send({

@@ -2,7 +2,7 @@ import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
 import { findInvoice } from '../invoices/invoice-queries.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers, MailPayload } from '../mail/compose-mail.ts';
-import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import { accessTokenOf, guestTokenOf } from '../orders/access-token.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { findChange } from './change-queries.ts';
@@ -16,7 +16,7 @@ export const CHANGE_MAILS: Composers = {
 async function composeChangeMail(
   deps: MailDeps,
   reference: string | number,
-  { settings }: MailShop,
+  settings: MailSettings,
   payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;

@@ -15,3 +15,13 @@ export async function keepTerms(sql: Sql, terms: TermsInForce | null): Promise<v
   );
   kept = fingerprint;
 }
+
+/** The text of terms that an order accepted; null where it is not kept, as of orders from before the keeping. */
+export async function findKeptTerms(sql: Sql, fingerprint: string) {
+  const [row] = await sql(
+    `select version, title, title_en as "titleEn", body, body_en as "bodyEn", kept_at as "keptAt"
+     from shop_accepted_terms where fingerprint = :fingerprint`,
+    { fingerprint },
+  );
+  return row ?? null;
+}

@@ -3,7 +3,7 @@ import { gathered } from '../jobs/gathered.ts';
 import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { ShopLinks } from '../mail/shop-links.ts';
-import { termsAttachment } from '../mail/terms-attachment.ts';
+import { acceptedTermsFile } from './accepted-terms-file.ts';
 import { guestTokenOf } from './access-token.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import { findOrders } from './order-queries.ts';
@@ -47,15 +47,17 @@ function orderComposer(
   write: (links: ShopLinks, facts: OrderMailFacts, payload: MailPayload) => MailContent | null,
   withTerms = false,
 ): Composer {
-  return async (deps, reference, { settings, legalPages }, payload) => {
-    const order = await findTogether({ sql: deps.database.sql, documentId: String(reference) });
+  return async (deps, reference, settings, payload) => {
+    const { sql } = deps.database;
+    const order = await findTogether({ sql, documentId: String(reference) });
     if (order === undefined || order.customerEmail === '') return null;
-    const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
+    const accepted = withTerms ? order.terms : null;
+    const terms = accepted === null ? null : await acceptedTermsFile(sql, accepted.fingerprint, order.language);
     const accessToken = guestTokenOf(deps.accessTokenSecret, order);
     const facts = { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null };
     const content = write(deps.links(order.language), facts, payload);
     if (content === null) return null;
-    const attachments = terms === null ? [] : [terms.attachment];
+    const attachments = terms === null ? [] : [{ ...terms, contentType: 'application/pdf' }];
     return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
   };
 }

@@ -47,7 +47,7 @@ export const lineColumns = columnsOf('order_items', LINE);
 export const orderColumns = columnsOf('orders', ORDER);
 
 export function storedOrderFrom(row: OrderDocument): StoredOrder {
-  const { carrier, tracking_number: number } = row;
+  const { carrier, tracking_number: number, terms_version: version, terms_fingerprint: fingerprint } = row;
   return {
     ...orderColumns.read(row),
     id: row.id,
@@ -71,6 +71,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       electronicAddress: row.electronic_address,
       costCentre: row.cost_centre,
     },
+    terms: version === null || fingerprint === null ? null : { version, fingerprint },
     billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressColumns.read(row.billing) },
     shippingAddress: {
       id: row.shipping.id,

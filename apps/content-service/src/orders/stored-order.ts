@@ -42,6 +42,8 @@ export interface PlacedFacts extends Fields<'orders', typeof ORDER> {
   readonly vatShares: readonly VatShare[];
   readonly delivery: { readonly from: string; readonly to: string };
   readonly buyer: Buyer;
+  /** The general terms that its buyer accepted; null while the shop had none. */
+  readonly terms: { readonly version: string; readonly fingerprint: string } | null;
 }
 
 export interface Buyer extends CompanyNumbers {

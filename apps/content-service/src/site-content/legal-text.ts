@@ -35,7 +35,7 @@ export function unknownPlaceholders(text: string, settings: StoredShopSettings):
 }
 
 /** Replaces `{{seller.legalName}}` and the like by the settings, by their English twins where there are; an unknown one stays visible. */
-export function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
+function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
   return text.replaceAll(PLACEHOLDER, (placeholder, path: string) => {
     if (path === RETENTION_PLACEHOLDER) return retentionTable(language);
     if (path === 'seller.vatNumber') return settings.seller.vatNumber || NO_VAT_NUMBER[language];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailBlock } from '../mail/mail-content.ts';
-import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import { deskLink } from '../mail/shop-links.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 import { findWanting, listRaised, type RaisedName } from './raised-alert-queries.ts';
@@ -21,7 +21,7 @@ export const ALERT_MAILS: Composers = {
 /** Null when the member of staff no longer wants it or may have it, and when nothing of it waits any more. */
 async function composeAlert(
   { database: { sql }, links }: MailDeps,
-  { settings }: MailShop,
+  settings: MailSettings,
   payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { alert, at, member } = raised.parse(payload);
@@ -51,7 +51,7 @@ async function composeAlert(
 }
 
 /** The shop's own mailbox gets each declaration of withdrawal word for word. */
-function isSentAnyway(alert: StaffAlertKind, email: string, { contact }: MailShop['settings']): boolean {
+function isSentAnyway(alert: StaffAlertKind, email: string, { contact }: MailSettings): boolean {
   return alert === 'withdrawal' && email.toLowerCase() === contact.email.toLowerCase();
 }
 

@@ -6,7 +6,7 @@ import { findOrderOfWithdrawal } from './withdrawal-queries.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import { writeWithdrawalLink, writeWithdrawalNotice, writeWithdrawalReceipt } from './write-withdrawal-mail.ts';
 
 type Reference = string | number;
@@ -33,7 +33,7 @@ async function composeWithdrawalReceipt(deps: MailDeps, reference: Reference): P
 async function composeWithdrawalNotice(
   deps: MailDeps,
   reference: Reference,
-  { settings }: MailShop,
+  settings: MailSettings,
 ): Promise<ComposedMail | null> {
   const found = await readWithdrawal(deps, reference);
   if (found === null) return null;

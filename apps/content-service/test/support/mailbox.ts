@@ -44,9 +44,9 @@ export class Mailbox {
     return newest;
   }
 
-  async attachment(id: string, index: number): Promise<Buffer> {
+  async attachment(id: string, index: number): Promise<Uint8Array> {
     const answer = await fetch(`${this.#url}/api/mails/${id}/attachments/${index}`);
-    return Buffer.from(await answer.arrayBuffer());
+    return new Uint8Array(await answer.arrayBuffer());
   }
 }
 

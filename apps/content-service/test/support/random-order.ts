@@ -71,6 +71,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
         purchaseOrderNumber: null,
         costCentre: null,
       },
+      terms: null,
       billingAddress: address,
       shippingAddress: address,
       lines: lines.map((sold, index) => ({

@@ -113,3 +113,6 @@ export const QUOTE_WORDING = {
   total: 'Total à payer',
   agreed: 'Bon pour accord : date, nom, signature',
 };
+
+/** The same word in both languages. */
+export const TERMS_WORDING = { version: (version: string): string => `Version ${version}` } as const;

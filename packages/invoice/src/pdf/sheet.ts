@@ -1,4 +1,4 @@
-import { isFranchise } from '@economat/commerce';
+import { isFranchise, type Language } from '@economat/commerce';
 import type { StructureElement } from 'pdfkit';
 
 import type { InvoiceRecord } from '../record/record.ts';
@@ -38,12 +38,17 @@ interface DocumentFacts {
   readonly size?: PageSize;
   /** Kept for years: PDF/A-3b. */
   readonly isArchived?: boolean;
+  /** French, when nothing is said. */
+  readonly language?: Language;
 }
 
 export type PageSize = 'A4' | readonly [width: number, height: number];
 
+const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
 /** Opens a tagged document without a page. */
-export function openDrawing({ title, date, size = 'A4', isArchived }: DocumentFacts, fonts: InvoiceFonts): Drawing {
+export function openDrawing(facts: DocumentFacts, fonts: InvoiceFonts): Drawing {
+  const { title, date, size = 'A4', isArchived, language = 'fr' } = facts;
   const faces = openFaces(fonts);
   const doc = new CompressedDocument({
     size,
@@ -51,7 +56,7 @@ export function openDrawing({ title, date, size = 'A4', isArchived }: DocumentFa
     pdfVersion: '1.7',
     ...(isArchived && { subset: 'PDF/A-3b' as const }),
     tagged: true,
-    lang: 'fr-FR',
+    lang: LANGUAGE_TAGS[language],
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,

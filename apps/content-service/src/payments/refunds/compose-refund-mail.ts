@@ -5,7 +5,7 @@ import { refundedCents } from './refund-queries.ts';
 import { findRefundTransfer } from '../refund-transfers/refund-transfer-queries.ts';
 import type { ComposedMail } from '../../mail/composed-mail.ts';
 import type { Composers, MailPayload } from '../../mail/compose-mail.ts';
-import type { MailDeps, MailShop } from '../../mail/mail-deps.ts';
+import type { MailDeps, MailSettings } from '../../mail/mail-deps.ts';
 import { writeOrderCancelled } from './write-order-cancelled.ts';
 import { writeRefundAccount } from '../refund-transfers/write-refund-account.ts';
 
@@ -20,7 +20,7 @@ export const REFUND_MAILS: Composers = {
 async function composeOrderCancelled(
   deps: MailDeps,
   reference: Reference,
-  { settings }: MailShop,
+  settings: MailSettings,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;
   const order = await findOrder(sql, String(reference));
@@ -35,7 +35,7 @@ async function composeOrderCancelled(
 async function composeRefundAccount(
   deps: MailDeps,
   reference: Reference,
-  _shop: MailShop,
+  _settings: MailSettings,
   payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { line, sampleInvoice } from '../../testing/sample-records.ts';
 import { openFaces } from './faces.ts';
 import { FONT_FILES, type FontFileId, type InvoiceFonts } from './font-files.ts';
-import { breakLines } from './lines.ts';
+import { breakLines, breakRuns } from './lines.ts';
 import { neededFontFiles } from './needed-fonts.ts';
 import { printable } from './printable.ts';
 import { STYLE } from './text-style.ts';
@@ -87,3 +87,37 @@ test('an unwrapped font draws as wide as the packed one, and a plain font stays 
   expect(unwrapWoff(plain.text)).toBe(plain.text);
   expect(plain.text.length).toBeGreaterThan(packed.text.length);
 });
+
+test('a text with a strong part loses no letter, and no line is too wide', () => {
+  fc.assert(
+    fc.property(mixedRuns, fc.integer({ min: 60, max: 300 }), (runs, width) => {
+      const lines = breakRuns(runs, STYLE.body.size, width, FACES);
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.01);
+      const whole = runs.map(({ text }) => text).join('');
+      expect(sortedLetters(textOf(lines).join(''))).toEqual(sortedLetters(printable(whole)));
+    }),
+  );
+});
+
+test('a word that is strong in part is not torn at the seam', () => {
+  fc.assert(
+    fc.property(mixedRuns, fc.integer({ min: 250, max: 300 }), (runs, width) => {
+      const whole = printable(runs.map(({ text }) => text).join(''));
+      const lines = textOf(breakRuns(runs, STYLE.body.size, width, FACES));
+      expect(lines.join(' ').split(/ +/)).toEqual(whole.trim().split(/ +/));
+    }),
+  );
+});
+
+/** Words of at most 24 letters, which is narrower than 250 points. */
+const mixedRuns = fc.array(
+  fc.record({
+    text: fc.stringMatching(/^(?:[aém.]{1,3} ?){1,4}$/).map((text) => text.replace(/(\S{8})/g, '$1 ')),
+    family: fc.constantFrom('text' as const, 'strong' as const),
+  }),
+  { maxLength: 3 },
+);
+
+function textOf(lines: ReturnType<typeof breakRuns>): string[] {
+  return lines.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+}

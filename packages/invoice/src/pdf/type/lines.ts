@@ -1,4 +1,5 @@
 import type { Faces } from './faces.ts';
+import type { FontFamily } from './font-files.ts';
 import { clusters, toPieces } from './pieces.ts';
 import { printable } from './printable.ts';
 import { shape, type ShapedPiece } from './shape.ts';
@@ -13,41 +14,73 @@ export interface TextLine {
   readonly width: number;
 }
 
+/** A stretch of a text in one family. */
+export interface Run {
+  readonly text: string;
+  readonly family: FontFamily;
+}
+
 /** Breaks text into lines no wider than `width` points: at spaces, after hyphens, and inside a word only when it must. */
 export function breakLines(text: string, style: TextStyle, width: number, faces: Faces): TextLine[] {
-  const whole = singleLine(text, style, faces);
+  return breakRuns([{ text, family: style.family }], style.size, width, faces);
+}
+
+/** The same of a text of several families, all of one size. */
+export function breakRuns(runs: readonly Run[], size: number, width: number, faces: Faces): TextLine[] {
+  const text = trimmed(runs.map((run) => ({ ...run, text: printable(run.text) })));
+  const whole = toLine(text, size, faces);
   if (whole.width <= width) return [whole];
-  const lines: string[] = [];
-  let line = '';
+  const lines: Run[][] = [];
+  let line: Run[] = [];
   let lineWidth = 0;
-  for (const word of wordsThatFit(printable(text).trim(), style, width, faces)) {
-    const wordWidth = measure(word, style, faces);
-    if (line !== '' && lineWidth + measure(word.trimEnd(), style, faces) > width) {
+  for (const word of wordsThatFit(text, size, width, faces)) {
+    if (line.length > 0 && lineWidth + measure(trimmed(word), size, faces) > width) {
       lines.push(line);
-      line = '';
+      line = [];
       lineWidth = 0;
     }
-    line += word;
-    lineWidth += wordWidth;
+    line.push(...word);
+    lineWidth += measure(word, size, faces);
   }
-  return [...lines, line].map((content) => toLine(content.trimEnd(), style, faces));
+  return [...lines, line].map((content) => toLine(trimmed(content), size, faces));
 }
 
 /** One line, however long. */
-export function singleLine(text: string, style: TextStyle, faces: Faces): TextLine {
-  return toLine(printable(text).trim(), style, faces);
+export function singleLine(text: string, { family, size }: TextStyle, faces: Faces): TextLine {
+  return toLine([{ text: printable(text).trim(), family }], size, faces);
 }
 
-function toLine(text: string, style: TextStyle, faces: Faces): TextLine {
-  const { pieces, ems } = shapedLine(text, faces[style.family]);
+function toLine(runs: readonly Run[], size: number, faces: Faces): TextLine {
+  const shaped = joined(runs).map(({ text, family }) => shapedLine(text, faces[family]));
   return {
-    pieces: pieces.map((piece) => ({ ...piece, width: piece.advance * style.size })),
-    width: ems * style.size,
+    pieces: shaped.flatMap(({ pieces }) => pieces).map((piece) => ({ ...piece, width: piece.advance * size })),
+    width: shaped.reduce((sum, { ems }) => sum + ems, 0) * size,
   };
 }
 
-function measure(text: string, style: TextStyle, faces: Faces): number {
-  return shapedLine(text, faces[style.family]).ems * style.size;
+function measure(runs: readonly Run[], size: number, faces: Faces): number {
+  return runs.reduce((sum, { text, family }) => sum + shapedLine(text, faces[family]).ems, 0) * size;
+}
+
+/** Neighbours of one family as one run, so that they are shaped together. */
+function joined(runs: readonly Run[]): Run[] {
+  const together: Run[] = [];
+  for (const run of runs) {
+    const last = together.at(-1);
+    if (last?.family === run.family) together[together.length - 1] = { ...last, text: last.text + run.text };
+    else together.push(run);
+  }
+  return together;
+}
+
+/** Without the spaces around the whole. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const isFilled = ({ text }: Run): boolean => text.trim() !== '';
+  const filled = runs.slice(Math.max(0, runs.findIndex(isFilled)), runs.findLastIndex(isFilled) + 1);
+  return filled.map(({ text, family }, index) => {
+    const begun = index === 0 ? text.trimStart() : text;
+    return { text: index === filled.length - 1 ? begun.trimEnd() : begun, family };
+  });
 }
 
 /** A line of any size. */
@@ -73,21 +106,31 @@ function shapedLine(text: string, family: Faces[TextStyle['family']]): ShapedLin
   return line;
 }
 
-function wordsThatFit(text: string, style: TextStyle, width: number, faces: Faces): string[] {
-  return text
-    .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
-    .flatMap((word) => (measure(word, style, faces) <= width ? [word] : cutWord(word, style, width, faces)));
+/** Words with the space after them, each of one run or more; a word that is too wide is cut. */
+function wordsThatFit(runs: readonly Run[], size: number, width: number, faces: Faces): Run[][] {
+  const words: Run[][] = [];
+  for (const { text, family } of runs) {
+    const [first = '', ...others] = text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u);
+    const last = words.at(-1);
+    // A word goes on over the end of a run.
+    if (last !== undefined && !last.at(-1)?.text.endsWith(' ')) last.push({ text: first, family });
+    else words.push([{ text: first, family }]);
+    words.push(...others.map((word) => [{ text: word, family }]));
+  }
+  return words.flatMap((word) =>
+    measure(word, size, faces) <= width ? [word] : word.flatMap((run) => cutWord(run, size, width, faces)),
+  );
 }
 
-function cutWord(word: string, style: TextStyle, width: number, faces: Faces): string[] {
+function cutWord({ text, family }: Run, size: number, width: number, faces: Faces): Run[][] {
   const parts: string[] = [];
   let part = '';
-  for (const cluster of clusters(word)) {
-    if (part !== '' && measure(part + cluster, style, faces) > width) {
+  for (const cluster of clusters(text)) {
+    if (part !== '' && measure([{ text: part + cluster, family }], size, faces) > width) {
       parts.push(part);
       part = '';
     }
     part += cluster;
   }
-  return [...parts, part];
+  return [...parts, part].map((cut) => [{ text: cut, family }]);
 }

@@ -28,6 +28,7 @@ export const STYLE = {
   title: style('display', 27, 32),
   wordmark: style('display', 20, 24, COLOUR.forest),
   heading: style('strong', 9, 13),
+  article: style('strong', 11.5, 16, COLOUR.forest),
   body: style('text', 9, 13),
   strong: style('strong', 9, 13),
   detail: style('text', 8, 11.5, COLOUR.inkSoft),
