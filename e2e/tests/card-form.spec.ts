@@ -11,6 +11,7 @@ import { cancelOrder, placeOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
+import { openOrderDesk } from '../support/staff-desk.ts';
 
 // One shop for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -260,10 +261,16 @@ test.describe('a buyer who tries card after card', () => {
     await payByCard(page, 'fr', CARDS.visa);
     await stage.says(/Trop d’essais\..*Votre commande est conservée\./);
     await stage.isPayable('failed');
-    await page.getByRole('link', { name: 'Payer autrement' }).click();
+    await page.goto('/banktransfer');
+    await expect(page.getByText(/^Le paiement n’est pas encore arrivé\./)).toBeVisible();
+    await expect(page.getByText('IBAN')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Payer', exact: true }).click();
     await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
     await page.getByRole('button', { name: 'Payer', exact: true }).click();
-    await expect(page.getByText(stage.order.orderNumber).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pour payer par virement' })).toContainText(stage.order.orderNumber);
+    const takeStep = await openOrderDesk(shop);
+    await takeStep(stage.order.documentId, 'transfer-received');
+    await stage.isStored({ order_status: 'processing', payment_status: 'paid', anomalies: [], paid_events: 1 });
   });
 });
 

@@ -114,6 +114,7 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   openOrders: CUSTOMERS,
   order: OWNER,
   changeOrder: OWNER,
+  chooseTransfer: OWNER,
   orderInvoice: OWNER,
   // The scene's order was never refunded: credit-note.test.ts shows who reads one that was.
   orderCreditNote: [404, 404, 404, 401],

@@ -104,13 +104,14 @@ export function isWithoutPayment({
   return total === 0 || (orderStatus === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed'));
 }
 
-/** Whether staff may record that its bank transfer has arrived. */
-export function awaitsTransfer({ orderStatus, paymentStatus, paymentMethod }: OrderState & PaymentState): boolean {
-  return (
-    paymentMethod === 'bank_transfer' &&
-    canTransitionPayment(paymentStatus, 'paid') &&
-    canTransition(orderStatus, 'processing', 'staff', { paymentStatus: 'paid', paymentMethod })
-  );
+/** Whether its buyer said that a bank transfer is coming. */
+export function awaitsTransfer(order: OrderState & PaymentState): boolean {
+  return order.paymentMethod === 'bank_transfer' && canPay(order);
+}
+
+/** Whether a bank transfer may pay it: also where its buyer said something else last, as who turned back from the card page. */
+export function mayComeByTransfer(order: OrderState & PaymentState): boolean {
+  return order.paymentMethod !== 'on_account' && canPay(order);
 }
 
 export function canCancelByCustomer(order: OrderState & PaymentState): boolean {

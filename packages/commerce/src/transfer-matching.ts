@@ -2,7 +2,7 @@ import { invoiceNumbersIn } from './account-transfer.ts';
 import type { StatementLine } from './bank-statement.ts';
 import type { Cents } from './money.ts';
 import { formatOrderNumber } from './order-number.ts';
-import { awaitsTransfer, type OrderStatus, type PaymentStatus } from './order-status.ts';
+import { mayComeByTransfer, type OrderStatus, type PaymentStatus } from './order-status.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** The facts of an order that decide whether money is meant for it. */
@@ -16,14 +16,14 @@ export interface TransferOrder {
   readonly difference: Cents | null;
 }
 
-/** What an order awaits by transfer: its total, or the difference of a change; null for nothing. */
+/** What a transfer may pay of an order: its total, or the difference of a change; null for nothing. */
 export function awaitedByTransfer(order: TransferOrder): Cents | null {
-  return order.difference ?? (awaitsTransfer(order) ? order.total : null);
+  return order.difference ?? (mayComeByTransfer(order) ? order.total : null);
 }
 
 /**
  * exact: one order awaits exactly this. amount-differs: one order awaits another amount. order-closed: the order is already paid or
- * cancelled, is paid in another way, or an earlier line of the statement pays it. several: more than one order may be meant. used: the line
+ * cancelled, is on account, or an earlier line of the statement pays it. several: more than one order may be meant. used: the line
  * was used before. none: no order is meant. part: an invoice on account awaits more than this.
  */
 export const MATCH_KINDS = ['exact', 'part', 'amount-differs', 'order-closed', 'several', 'used', 'none'] as const;

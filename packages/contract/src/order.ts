@@ -250,6 +250,8 @@ export const order = z.object({
   discountAmount: euros,
   discountCode: z.nullable(z.string()),
   total: euros,
+  /** Until when it can be paid; null where nothing was or is to be paid. */
+  payableUntil: z.nullable(z.string()),
   /** What the buyer owes beyond a payment, since he accepted a change, and until when. */
   difference: z.nullable(z.object({ amount: euros, until: z.string() })),
   /** Latest promised day of delivery, and the promised window. */

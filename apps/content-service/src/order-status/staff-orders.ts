@@ -4,11 +4,12 @@ import {
   canShip,
   isPartlyShipped,
   leftToShip,
+  mayComeByTransfer,
   type OrderStatus,
 } from '@economat/commerce';
 import type { StaffActions } from '@economat/contract';
 import { canInvoiceUnpaid } from './invoice-unpaid-order.ts';
-import { type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { choosePaymentMethod, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -28,7 +29,7 @@ export function cancelByStaff(
   return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', by, detail: reason });
 }
 
-/** Records the arrival of a bank transfer. Refused for other methods: their providers say what was paid. */
+/** Records the arrival of a bank transfer. Refused on account: its invoice is paid. */
 export function markTransferReceived(deps: OrderDeps, reference: string, by: StaffName): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
@@ -46,7 +47,9 @@ export async function receiveTransferOf(
   { by, day, at }: { readonly by: StaffName; readonly day: string | null; readonly at: Date },
 ): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
   if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
-  if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
+  if (!mayComeByTransfer(order)) return { kind: 'refused', from: order };
+  // Books and invoice say how it was paid, whatever its buyer tried last.
+  await choosePaymentMethod(sql, order.id, 'bank_transfer', at);
   const change = { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at, transferDay: day } as const;
   return changeLockedOrder(sql, order, change);
 }
@@ -65,7 +68,7 @@ export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayme
     cancel: can('cancelled') && order.shipments.length === 0,
     invoice: canInvoiceUnpaid(order),
     refund: order.total > 0 && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded'),
-    transferReceived: awaitsTransfer(order),
+    transferReceived: mayComeByTransfer(order),
     remind: awaitsTransfer(order),
   };
 }

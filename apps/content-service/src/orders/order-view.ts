@@ -31,6 +31,7 @@ export function seenOrderView({ order: stored, isOwn, orderedBy, readsCollective
     orderedBy,
     vatShares: [...stored.vatShares],
     discountAmount: stored.discount,
+    payableUntil: stored.payableUntil?.toISOString() ?? null,
     difference: differenceView(stored),
     deliveryDate: stored.delivery.to,
     buyer: named(order.shape.buyer.shape, stored.buyer),

@@ -218,6 +218,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   }),
   askStockAlert: ({ order }) => ({ body: { data: { productId: productOf(order), email: newEmail() } } }),
   requestAffiliation: () => ({ body: { data: { phone: '0612345678', desc: 'x', termsAccepted: true } } }),
+  chooseTransfer: ({ orderId }) => ({ path: `/orders/${orderId}/transfer` }),
   createPayPalOrder: ({ orderId }) => ({ body: { amount: 26.28, orderId } }),
   capturePayPalOrder: () => ({ path: '/paypal/capture-order?token=5O190127TN364715T' }),
   createCardPayment: ({ orderId }) => ({ body: { ...PAYMENT, orderId } }),

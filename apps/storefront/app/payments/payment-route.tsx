@@ -2,6 +2,7 @@ import { PaymentPage } from './payment-page.tsx';
 import { readSite } from '../shared/page/site-context.server.ts';
 import type { Route } from './+types/payment-route';
 
+export { chooseTransfer as clientAction } from './choose-transfer.ts';
 export { askedOnce as shouldRevalidate } from '../shared/page/asked-once.ts';
 
 export const handle = { title: 'payment', text: ['cart', 'checkout', 'payment', 'failures'] };

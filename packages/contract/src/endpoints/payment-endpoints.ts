@@ -8,6 +8,7 @@ import {
   payPalCreateAnswer,
   payPalCreateRequest,
 } from '../payment.ts';
+import { orderAnswer } from '../order.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Why a payment of an order cannot begin, whether or not the provider is asked for it. */
@@ -19,6 +20,17 @@ const START_ERRORS = [
   'payment-amount-mismatch',
   'payment-provider-refused',
 ] as const;
+
+export const chooseTransfer = {
+  method: 'POST',
+  path: '/orders/:id/transfer',
+  limit: 'payment-per-address',
+  access: 'order-owner',
+  summary: 'Pay an order by bank transfer, whatever was chosen before; safe to repeat',
+  answer: orderAnswer,
+  status: 200,
+  errors: ['not-found', 'order-not-payable', 'payment-not-verified', 'payment-method-unavailable'],
+} as const satisfies Endpoint;
 
 export const createPayPalOrder = {
   method: 'POST',

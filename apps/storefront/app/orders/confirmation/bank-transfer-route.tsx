@@ -12,7 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings } = readSite(context).content;
   const transfer = settings && {
     bank: settings.bank,
-    days: settings.bankTransferDays,
     hasOtherMethods: settings.paymentMethods.length > 1,
   };
   return { transfer };

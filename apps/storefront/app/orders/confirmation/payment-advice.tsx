@@ -10,13 +10,9 @@ import { TransferCode } from './transfer-code.tsx';
 
 export interface TransferSettings {
   bank: ShopSettings['bank'];
-  /** Days until which the transfer is awaited. */
-  days: number;
   /** The shop offers more than transfers. */
   hasOtherMethods: boolean;
 }
-
-const DAY_IN_MILLISECONDS = 86_400_000;
 
 /** How to pay: the bank details, or that nothing is left to do. */
 export function PaymentAdvice({ order, settings }: { order: Order; settings: TransferSettings | null }) {
@@ -26,18 +22,21 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
   if (order.total === 0 && order.difference === null) return <Notice>{text.free}</Notice>;
   if (isOnAccount(order)) return <Notice>{text.onAccount}</Notice>;
   if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
+  const { difference, paymentMethod } = order;
+  const until = difference?.until ?? order.payableUntil;
+  const due = until === null ? null : formatInstantDay(new Date(until), language);
+  // Another payment may be under way: nobody is asked to pay the same again by transfer.
+  if (difference === null && paymentMethod !== 'bank_transfer') return <OtherPayment due={due} />;
   // The settings could not be read; the mail has them.
   if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
 
-  const { bank, days, hasOtherMethods } = settings;
+  const { bank, hasOtherMethods } = settings;
   const total = amountDue(order);
   const amount = formatMoney(total, language);
-  const { difference } = order;
-  const due = new Date(difference?.until ?? Date.parse(order.createdAt) + days * DAY_IN_MILLISECONDS);
   return (
     <section className={styles['card']} aria-labelledby="transfer">
       <h2 id="transfer">{text.how}</h2>
-      <p>{text.due(amount, formatInstantDay(due, language))}</p>
+      <p>{text.due(amount, due)}</p>
       <div className={styles['transfer']}>
         <dl className={styles['facts']}>
           <CopyFact label={text.amount} value={amount} copied={eurosFromCents(total).toFixed(2)} />
@@ -69,6 +68,19 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
         </p>
       )}
     </section>
+  );
+}
+
+/** An order that waits for a card or PayPal: whether the money is under way the provider says, in a while. */
+function OtherPayment({ due }: { due: string | null }) {
+  const { transfer: text, choose } = useText('payment');
+  return (
+    <Notice tone="warning">
+      <p>{text.unpaid(due)}</p>
+      <LinkButton to="/payment" tone="quiet" size="small">
+        {choose.pay}
+      </LinkButton>
+    </Notice>
   );
 }
 

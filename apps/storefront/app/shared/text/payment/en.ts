@@ -127,8 +127,10 @@ export const text: typeof french = {
     difference: (amount: string) =>
       `${amount} is left to pay. Your order is changed as soon as this amount has arrived; until then it stays as it was.`,
     how: 'To pay by bank transfer',
-    due: (amount: string, day: string) =>
-      `Transfer ${amount} before ${day}, with the reference. We ship as soon as the transfer has arrived.`,
+    due: (amount: string, day: string | null) =>
+      `Transfer ${amount}${day === null ? '' : ` before ${day}`}, with the reference. We ship as soon as the transfer has arrived.`,
+    unpaid: (day: string | null) =>
+      `The payment has not arrived yet. If it is under way, there is nothing to do; if not, pay${day === null ? '' : ` before ${day}`}.`,
     detailsByMail: 'Our bank details are in the confirmation email. Please state the order reference.',
     amount: 'Amount',
     reference: 'Reference',
