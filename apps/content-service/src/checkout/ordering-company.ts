@@ -51,11 +51,13 @@ export async function billOrder(
 }
 
 /** The parts of an order on account: its company is billed, by its own numbers, whoever ordered. */
-function billedTo({ name, siren, siret, vatNumber }: Membership, parts: OrderParts): OrderParts {
+function billedTo({ name, siren, siret, vatNumber }: Membership, { buyer, ...parts }: OrderParts): OrderParts {
+  // That of another company would lead the invoice there.
+  const electronicAddress = buyer.siren === siren ? buyer.electronicAddress : null;
   return {
     ...parts,
     billing: { ...parts.billing, companyName: parts.billing.companyName ?? name },
-    buyer: { ...parts.buyer, type: 'company', siren, siret, vatNumber },
+    buyer: { ...buyer, type: 'company', siren, siret, vatNumber, electronicAddress },
   };
 }
 

@@ -72,7 +72,7 @@ export async function readCollected(
   return collected;
 }
 
-/** By month of shipment, and within it as many as one document may hold. */
+/** By month of shipment and legal person, which a company may change, and within it as many as one document may hold. */
 function groupsOf(collected: readonly Collected[]): [Collected, ...Collected[]][] {
   const groups: [Collected, ...Collected[]][] = [];
   for (const one of collected) {
@@ -81,12 +81,17 @@ function groupsOf(collected: readonly Collected[]): [Collected, ...Collected[]][
     const fits =
       group !== undefined &&
       group[0].shippedOn.slice(0, 7) === one.shippedOn.slice(0, 7) &&
+      identityOf(group[0].order) === identityOf(one.order) &&
       group.length < COLLECTED_ORDERS_MAXIMUM &&
       lines <= LINES_MAXIMUM;
     if (fits) group.push(one);
     else groups.push([one]);
   }
   return groups;
+}
+
+function identityOf({ buyer }: StoredOrder): string | null {
+  return buyer.siren ?? buyer.vatNumber;
 }
 
 /**
