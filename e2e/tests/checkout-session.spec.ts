@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
+import { foundCompany } from '../support/company.ts';
 import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
 import { addToCart, type Buyer, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shopper.ts';
+import { postAtDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
@@ -62,6 +64,25 @@ test.describe('a login that ends', () => {
       expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
     },
   );
+
+  test('under an order on account is asked for in place, and the order stays on account', async ({ page, shop }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-on-account');
+    const company = await foundCompany(shop, customer);
+    const terms = { isAllowed: true, limit: 100, frequency: 'order', days: 30 };
+    await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    await fillBilling(page, words, { ...newBuyer('p31-on-account'), email: customer.email });
+    await page.getByRole('radio', { name: /^Sur compte/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: words.terms }).check();
+    await endSession(page, shop, customer);
+    await page.getByRole('button', { name: words.order }).click();
+    await logInAgain(page, customer.email);
+    await expect(
+      page.getByText(/^Il n’y a rien à payer maintenant\s: votre commande part sur le compte/),
+    ).toBeVisible();
+    expect(await ordersOf(shop, customer.email)).toEqual({ orders: 1, owners: [customer.email] });
+  });
 
   test('while the form is filled is asked for in place; the same order is sent with the same key', async ({
     page,

@@ -105,7 +105,8 @@ export function CheckoutScreen({
 
   /** Another customer's login must not send what was typed here. */
   async function goOnAsBefore(): Promise<void> {
-    if (sessionStore.getSnapshot().user?.id === session.user?.id) await place();
+    const isSame = sessionStore.getSnapshot().user?.id === session.user?.id;
+    if (isSame && progress.phase === 'session-expired') await place(progress.pressed);
     else dismiss();
   }
 

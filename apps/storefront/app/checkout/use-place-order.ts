@@ -1,4 +1,4 @@
-import { type Cents, centsFromEuros, eurosFromCents, PAYMENT_METHODS, type PaymentMethod } from '@economat/commerce';
+import { type Cents, centsFromEuros, eurosFromCents, type PaymentMethod } from '@economat/commerce';
 import type { CartChangedDetails, Order } from '@economat/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { cartStore } from '../cart/store/cart-store.ts';
 import type { CartCheck } from '../cart/store/use-cart-check.ts';
 import { useLate } from '../shared/ui/use-late.ts';
 import { deleteDraft } from './checkout-draft.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import type { OrderContext } from './order-request.ts';
 import type { SendResult } from './send-order.ts';
 import type { FormControl } from './use-checkout-form.ts';
@@ -17,16 +18,26 @@ export type OrderProgress =
   | { phase: 'editing' }
   | { phase: 'sending' }
   | { phase: 'placed'; order: Order }
-  | { phase: 'session-expired' }
+  /** What was pressed is sent again after the login: meanwhile the page shows a stranger's form, without company and account. */
+  | { phase: 'session-expired'; pressed: Pressed }
   | { phase: 'changed'; sums: { before: Cents; after: Cents } | null; voucherReason: string | null }
   | { phase: 'failed'; reason: 'account' | 'key-reused' | ApiFailure }
   /** The order is placed; the provider's page could not be opened. */
   | { phase: 'unopened'; order: Order; method: PaymentMethod; failure: ApiFailure };
 
+/** The form as it stood under the pressed button. */
+interface Pressed {
+  readonly form: CheckoutForm;
+  readonly context: OrderContext;
+}
+
 export interface PlaceOrder {
   readonly progress: OrderProgress;
-  /** Sends the checked form; pressing again while it is under way does nothing. */
-  readonly place: () => Promise<void>;
+  /**
+   * Sends the checked form; pressing again while it is under way does nothing.
+   * @param pressed what was pressed before, in place of what the page shows now.
+   */
+  readonly place: (pressed?: Pressed) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -44,20 +55,21 @@ export function usePlaceOrder(
   const navigate = useNavigate();
   useLate(loadOrdering);
 
-  async function place(): Promise<void> {
+  async function place(pressed: Pressed = { form: control.form, context }): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProgress({ phase: 'sending' });
     try {
       const ordering = await loadOrdering().catch(() => null);
       if (ordering === null) return setProgress({ phase: 'failed', reason: { kind: 'unreachable' } });
-      await handle(await ordering.sendOrder(control.form, cartStore.getSnapshot().value, context));
+      const cart = cartStore.getSnapshot().value;
+      await handle(await ordering.sendOrder(pressed.form, cart, pressed.context), pressed);
     } finally {
       isUnderWay.current = false;
     }
   }
 
-  async function handle(result: SendResult): Promise<void> {
+  async function handle(result: SendResult, pressed: Pressed): Promise<void> {
     switch (result.kind) {
       case 'placed':
         return goOn(result.order, { token: result.token, accessToken: result.accessToken });
@@ -77,7 +89,7 @@ export function usePlaceOrder(
         control.refuse(result.problems);
         return setProgress({ phase: 'editing' });
       case 'session-expired':
-        return setProgress({ phase: 'session-expired' });
+        return setProgress({ phase: 'session-expired', pressed });
       case 'account-failed':
         return setProgress({ phase: 'failed', reason: 'account' });
       case 'key-reused':
@@ -90,7 +102,7 @@ export function usePlaceOrder(
   /** The order is placed: only now is anything of it deleted here. */
   async function goOn(order: Order, access: { token: string | null; accessToken: string }): Promise<void> {
     setProgress({ phase: 'placed', order });
-    const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
+    const { paymentMethod: method } = order;
     const { continueToPayment, deleteAttempt } = await loadOrdering();
     const step = await continueToPayment(order, method, access, hasCardForm);
     forget(deleteAttempt);
