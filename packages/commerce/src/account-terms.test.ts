@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAYS_BETWEEN_REMINDERS, dueReminder, REMINDER_STEPS, type SentReminder } from './account-reminders.ts';
-import { collectedBefore, collectionMoment, accountLeft, isLawfulTerm, monthEnd } from './account-terms.ts';
+import { collectedBefore, collectionMoment, accountLeft, monthEnd } from './account-terms.ts';
 import { dayAfter, isoDate } from './calendar-date.ts';
 import { cents } from './money.ts';
 import { parisMoment } from './paris-time.ts';
@@ -14,12 +14,6 @@ const moment = fc.date({
 const parisDay = (instant: Date) => isoDate(parisMoment(instant).day);
 
 describe('terms', () => {
-  it('are no longer than the law allows', () => {
-    expect([60, 61].map((days) => isLawfulTerm({ frequency: 'order', days }))).toEqual([true, false]);
-    expect([45, 46].map((days) => isLawfulTerm({ frequency: 'month', days }))).toEqual([true, false]);
-    expect(isLawfulTerm({ frequency: 'month', days: -1 })).toBe(false);
-  });
-
   it('leave what of the limit is not open, and never less than nothing', () => {
     expect(accountLeft(cents(100_000), [cents(30_000), cents(50_000)])).toBe(20_000);
     expect(accountLeft(cents(1_000), [cents(30_000)])).toBe(0);

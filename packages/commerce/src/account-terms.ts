@@ -19,10 +19,6 @@ export interface AccountTerms {
 /** The longest terms of the law (code de commerce, L441-10 I): 60 days from the invoice, 45 from a collective one. */
 export const LONGEST_TERM = { order: 60, month: 45 } as const satisfies Record<AccountFrequency, number>;
 
-export function isLawfulTerm({ frequency, days }: Pick<AccountTerms, 'frequency' | 'days'>): boolean {
-  return Number.isInteger(days) && days >= 0 && days <= LONGEST_TERM[frequency];
-}
-
 /** What a company may still order on account: never negative. */
 export function accountLeft(limit: Cents, open: readonly Cents[]): Cents {
   return Math.max(0, limit - sumCents(open)) as Cents;

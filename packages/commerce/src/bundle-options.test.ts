@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundleOptionsProblem, duplicateLabels, englishLabels, parseBundleOptions } from './bundle-options.ts';
+import { duplicateLabels, englishLabels, parseBundleOptions } from './bundle-options.ts';
 import { englishPieceWord, pieceCount, pieceWord } from './piece-word.ts';
 
 function labels(field: string | null): string[] {
@@ -60,25 +60,6 @@ describe('parseBundleOptions', () => {
 
   it('names repeated labels', () => {
     expect(duplicateLabels(parseBundleOptions('6 rouleaux, 12 rouleaux, 6  rouleaux'))).toEqual(['6 rouleaux']);
-  });
-});
-
-describe('bundleOptionsProblem', () => {
-  it.each([
-    ['["6 rouleaux"', { kind: 'broken-json' }],
-    ['"6 rouleaux', { kind: 'broken-json' }],
-    ['{"6": "rouleaux"}', { kind: 'broken-json' }],
-    ['[{"label": "6"}]', { kind: 'not-a-label', position: 1 }],
-    ['["6", ["12"]]', { kind: 'not-a-label', position: 2 }],
-    ['6 sacs, 12 sacs, 6 sacs', { kind: 'duplicate', label: '6 sacs' }],
-    ['x'.repeat(81), { kind: 'too-long', label: 'x'.repeat(81), maximum: 80 }],
-    [Array.from({ length: 31 }, (_, i) => `${i} sacs`).join(', '), { kind: 'too-many', found: 31, maximum: 30 }],
-  ])('refuses %j: %j', (field, problem) => {
-    expect(bundleOptionsProblem(field)).toEqual(problem);
-  });
-
-  it.each([null, '', '6 rouleaux, 12 rouleaux', '"6,12"', '["6", 12]'])('accepts %j', (field) => {
-    expect(bundleOptionsProblem(field)).toBeNull();
   });
 });
 

@@ -53,42 +53,6 @@ export function englishLabels(
   return english.map(({ label }) => label);
 }
 
-/** Why an editor's `quantity` is refused, with the values of its sentence. Positions count from 1. */
-export type BundleOptionsProblem =
-  | { readonly kind: 'broken-json' }
-  | { readonly kind: 'not-a-label'; readonly position: number }
-  | { readonly kind: 'duplicate'; readonly label: string }
-  | { readonly kind: 'too-long'; readonly label: string; readonly maximum: number }
-  | { readonly kind: 'too-many'; readonly found: number; readonly maximum: number };
-
-/** Longest label that still fits a bundle chip, and most chips a product page can show. */
-const LABEL_MAXIMUM_LENGTH = 80;
-const OPTIONS_MAXIMUM = 30;
-
-/** Null when the field can be saved. Stricter than parsing, which makes the best of what is already stored. */
-export function bundleOptionsProblem(quantityField: string | null | undefined): BundleOptionsProblem | null {
-  const encoding = encodingProblem((quantityField ?? '').trim());
-  if (encoding !== null) return encoding;
-  const options = parseBundleOptions(quantityField);
-  if (options.length > OPTIONS_MAXIMUM) return { kind: 'too-many', found: options.length, maximum: OPTIONS_MAXIMUM };
-  const tooLong = options.find(({ label }) => label.length > LABEL_MAXIMUM_LENGTH);
-  if (tooLong) return { kind: 'too-long', label: tooLong.label, maximum: LABEL_MAXIMUM_LENGTH };
-  const [duplicate] = duplicateLabels(options);
-  return duplicate === undefined ? null : { kind: 'duplicate', label: duplicate };
-}
-
-function encodingProblem(text: string): BundleOptionsProblem | null {
-  if (text.startsWith('{')) return { kind: 'broken-json' };
-  if (!/^["[]/.test(text)) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    const position = Array.isArray(value) ? value.findIndex((item) => !isLabel(item)) : -1;
-    return position < 0 ? null : { kind: 'not-a-label', position: position + 1 };
-  } catch {
-    return { kind: 'broken-json' };
-  }
-}
-
 /** Repeated labels: the cart could not distinguish such options. */
 export function duplicateLabels(options: readonly BundleOption[]): string[] {
   const seen = new Set<string>();

@@ -2,7 +2,6 @@ export const BILLING_COUNTRIES = ['FR', 'NL'] as const;
 export const SHIPPING_COUNTRIES = ['FR'] as const;
 
 export type BillingCountry = (typeof BILLING_COUNTRIES)[number];
-export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number];
 
 export type PostalCodeProblem =
   | { readonly problem: 'empty' }

@@ -41,7 +41,6 @@ export * from './money.ts';
 export * from './money-format.ts';
 export * from './nature.ts';
 export * from './offer.ts';
-export * from './offer-problem.ts';
 export * from './order-change.ts';
 export * from './order-number.ts';
 export * from './order-status.ts';

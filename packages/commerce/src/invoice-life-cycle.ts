@@ -63,6 +63,3 @@ function rankOf(code: string): number {
 export function isFinallyRefused(code: string | null): boolean {
   return code === '210' || code === '213';
 }
-
-/** Statuses that wait for staff. */
-export const STATUSES_FOR_STAFF = ['206', '207', '208', '210', '213'] as const;

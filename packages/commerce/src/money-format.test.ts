@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../test-support/arbitraries.ts';
-import { DEFAULT_PRICE_LABEL, formatMoney, formatPiecePrice, parseMoney, priceLabel } from './money-format.ts';
+import { formatMoney, formatPiecePrice, parseMoney, priceLabel } from './money-format.ts';
 import { cents, eurosFromCents, subtractCents, zeroCents } from './money.ts';
 
 const NARROW_SPACE = '\u202f';
@@ -52,7 +52,7 @@ describe('formatPiecePrice', () => {
 describe('priceLabel', () => {
   it('is the stored label of the specification', { tags: ['spec:U15'] }, () => {
     expect(priceLabel(cents(1250))).toBe('€ 12.50 HT');
-    expect(priceLabel(zeroCents)).toBe(DEFAULT_PRICE_LABEL);
+    expect(priceLabel(zeroCents)).toBe('€ 0.00 HT');
   });
 });
 

@@ -2,9 +2,6 @@ import { writeDecimal } from './decimal.ts';
 import type { Language } from './language.ts';
 import { cents, eurosFromCents, multiplyDivideHalfUp, type Cents } from './money.ts';
 
-/** The label stored for an item without a price. */
-export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
-
 /** From this piece price on (0,10 €, in ten-thousandths of a euro) two decimals are enough to compare bundles. */
 const TWO_DECIMALS_FROM = 1000;
 

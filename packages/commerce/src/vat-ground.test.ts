@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { FRANCHISE_GROUND, isFranchise, isVatGround, VAT_GROUNDS, vatGroundSentence } from './vat-ground.ts';
+import {
+  FRANCHISE_GROUND,
+  groundProblem,
+  isFranchise,
+  isVatGround,
+  VAT_GROUNDS,
+  vatGroundSentence,
+} from './vat-ground.ts';
 
 test('a franchise is worded by the code in force on the day of the document', () => {
   expect(vatGroundSentence(FRANCHISE_GROUND, '2026-08-31')).toBe('TVA non applicable, article 293 B du CGI.');
@@ -33,4 +40,15 @@ test('lines are those of a franchise only when every one of them is', () => {
       expect(isFranchise(lines)).toBe(lines.length > 0 && others.length === 0);
     }),
   );
+});
+
+test.each([
+  [0, null, 'missing-at-zero'],
+  [0, '', 'missing-at-zero'],
+  [0, 'VATEX-FR-CGI261-7', null],
+  [0, 'VATEX-FR-FRANCHISE', 'unknown'],
+  [20, 'VATEX-FR-CGI261-7', 'needless'],
+  [null, 'VATEX-FR-CGI261-7', 'needless'],
+])('a rate of %s %% with the ground %s has the problem %s', (VAT, vatGround, problem) => {
+  expect(groundProblem({ VAT, vatGround })).toBe(problem);
 });

@@ -8,7 +8,6 @@ export const ITEM_VAT_GROUNDS = [
   'VATEX-FR-CGI261D-2',
   'VATEX-FR-CGI261D-4',
 ] as const;
-export type ItemVatGround = (typeof ITEM_VAT_GROUNDS)[number];
 
 /** The small seller who charges no VAT at all ("franchise en base"). */
 export const FRANCHISE_GROUND = 'VATEX-FR-FRANCHISE';
@@ -19,6 +18,20 @@ export const CREDIT_WITHOUT_VAT_GROUND = 'VATEX-FR-CNWVAT';
 /** Every legal ground on which a document of the shop may state 0 %. */
 export const VAT_GROUNDS = [...ITEM_VAT_GROUNDS, FRANCHISE_GROUND, CREDIT_WITHOUT_VAT_GROUND] as const;
 export type VatGround = (typeof VAT_GROUNDS)[number];
+
+/** What is wrong with the ground of an item. A rate of 0 % exists in France only with a legal ground; other rates need none. */
+export function groundProblem({
+  VAT,
+  vatGround,
+}: {
+  readonly VAT?: number | null;
+  readonly vatGround?: string | null;
+}): 'missing-at-zero' | 'needless' | 'unknown' | null {
+  const ground = vatGround ?? '';
+  if (ground === '') return VAT === 0 ? 'missing-at-zero' : null;
+  if (!ITEM_VAT_GROUNDS.some((known) => known === ground)) return 'unknown';
+  return VAT === 0 ? null : 'needless';
+}
 
 /** The day on which the VAT articles of the CGI moved into another code (ordonnance 2025-1247). */
 const RECODIFIED_ON = '2026-09-01';

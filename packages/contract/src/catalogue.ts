@@ -60,7 +60,6 @@ export const itemVariant = z.object({
   name: z.string(),
   nameEn: englishTwin,
 });
-export type ItemVariant = z.infer<typeof itemVariant>;
 
 const sidebarItemOwnFields = z.object({
   id: z.number(),

@@ -71,7 +71,6 @@ export const ERROR_STATUS = {
   'payment-not-verified': 403,
   'payment-not-completed': 422,
   'withdrawal-not-available': 409,
-  'invoice-not-available': 409,
   'stock-available': 409,
   'mail-unavailable': 503,
   'service-unavailable': 503,
@@ -100,4 +99,3 @@ export const errorAnswer = z.object({
     }),
   }),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

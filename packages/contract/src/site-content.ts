@@ -52,7 +52,6 @@ export const trustLogosAnswer = z.object({ data: z.array(trustLogo) });
 export const partnersAnswer = z.object({ data: z.array(partner) });
 
 export const LEGAL_PAGE_SLUGS = ['cgv', 'mentions-legales', 'privacy-policy'] as const;
-export type LegalPageSlug = (typeof LEGAL_PAGE_SLUGS)[number];
 
 /** A legal page in both languages. Bodies are Markdown with `{{seller.legalName}}`-like placeholders, filled from the shop settings. */
 export const legalPage = z.object({

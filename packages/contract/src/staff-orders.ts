@@ -118,7 +118,6 @@ export const staffDossier = z.object({
   /** Declared withdrawals without a refund, with the amount due. */
   withdrawals: z.array(z.object({ documentId: documentIdField, declaredAt: z.string(), amount: euros })),
 });
-export type StaffDossier = z.infer<typeof staffDossier>;
 
 export const staffOrderAnswer = z.object({ data: order, meta: staffDossier });
 export type StaffOrder = z.infer<typeof staffOrderAnswer>;

@@ -41,7 +41,6 @@ export const quoteDiscount = z.discriminatedUnion('kind', [
     reason,
   }),
 ]);
-export type QuoteDiscount = z.infer<typeof quoteDiscount>;
 
 const priced = {
   lines: quoteLinesInput,

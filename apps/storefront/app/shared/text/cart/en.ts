@@ -85,14 +85,12 @@ export const text: typeof french = {
     includingVat: (_price: string) => '',
     perPiece: (price: string, piece: string) => `${price} per ${piece}`,
     perUnit: (price: string) => `${price} each`,
-    perBundle: (price: string) => `${price} per pack`,
     intro:
       'Free delivery to mainland France. You choose address and payment at the next step, and nothing is ordered before your last click.',
     totals: {
       subtotal: 'Subtotal',
       vat: (_percent: string) => 'VAT not applicable',
       total: 'Total',
-      totalExcludingVat: (price: string) => `${price} before discount`,
       announce: (total: string) => `Cart total: ${total}.`,
     },
     voucher: {

@@ -84,14 +84,12 @@ export const text = {
     includingVat: (_price: string) => '',
     perPiece: (price: string, piece: string) => `soit ${price} par ${piece}`,
     perUnit: (price: string) => `soit ${price} l’unité`,
-    perBundle: (price: string) => `${price} le lot`,
     intro:
       'Livraison offerte en France métropolitaine. Vous choisissez l’adresse et le paiement à l’étape suivante, et rien n’est commandé avant votre dernier clic.',
     totals: {
       subtotal: 'Sous-total',
       vat: (_percent: string) => 'TVA non applicable',
       total: 'Total',
-      totalExcludingVat: (price: string) => `dont ${price} avant remise`,
       announce: (total: string) => `Total du panier : ${total}.`,
     },
     voucher: {

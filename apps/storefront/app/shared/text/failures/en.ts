@@ -80,7 +80,6 @@ export const text: typeof french = {
     'payment-not-verified': 'Your payment is being checked. Please do not pay a second time: we will contact you.',
     'payment-not-completed': 'The payment is not complete.',
     'withdrawal-not-available': 'Withdrawal is not possible for this order.',
-    'invoice-not-available': 'The invoice is not available yet.',
     'stock-available': 'This item is back in stock. Reload the page to order it.',
     'mail-unavailable': 'Email service is currently unavailable. Please contact support.',
     'service-unavailable': 'The service is temporarily unavailable. Please try again in a moment.',

@@ -86,7 +86,6 @@ export const text = {
       'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous contacterons.',
     'payment-not-completed': 'Le paiement n’est pas terminé.',
     'withdrawal-not-available': 'La rétractation n’est pas possible pour cette commande.',
-    'invoice-not-available': 'La facture n’est pas encore disponible.',
     'stock-available': 'Cet article est de nouveau en stock. Rechargez la page pour le commander.',
     'mail-unavailable': 'L’envoi d’e-mails est momentanément indisponible. Contactez-nous.',
     'service-unavailable': 'Le service est momentanément indisponible. Réessayez dans un instant.',
