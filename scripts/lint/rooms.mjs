@@ -43,7 +43,7 @@ export const CONTENT_SERVICE = {
     requests: ['mail'],
     'stock-alerts': ['catalogue', 'mail'],
     orders: ['companies', 'mail', 'public-content'],
-    downloads: ['mail', 'orders'],
+    downloads: ['orders'],
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
     invoices: ['catalogue', 'companies', 'mail', 'orders'],

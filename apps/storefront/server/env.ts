@@ -4,6 +4,7 @@ import {
   type Trust,
   trustedProxiesVariable,
   trustNobody,
+  webAddressVariable,
 } from '@economat/contract/node';
 import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import { type TraceSettings, traceVariables } from '@economat/contract/tracing';
@@ -42,7 +43,7 @@ const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 
-const publicService = z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]);
+const publicService = z.union([z.literal('off'), webAddressVariable]);
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
@@ -51,7 +52,7 @@ const schema = z.object({
   CONTENT_PORT: port(1337),
   CONTENT_URL: z.optional(contentOrigins),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SHOP_PUBLIC_URL: z.optional(webAddressVariable),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   DRAIN_SECONDS: drainSecondsVariable,
   PREPARE_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 10),
@@ -124,7 +125,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     port: SHOP_PORT,
     contentOrigins: CONTENT_URL ?? [`http://127.0.0.1:${CONTENT_PORT}`],
     dataDirectory: SHOP_DATA_DIR,
-    publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
+    publicUrl: SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`,
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: parsed.data.DRAIN_SECONDS,
     prepareSeconds: parsed.data.PREPARE_SECONDS,
@@ -142,5 +143,5 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
 }
 
 function serviceOf(address: string): string | null {
-  return address === 'off' ? null : address.replace(/\/+$/, '');
+  return address === 'off' ? null : address;
 }

@@ -94,9 +94,13 @@ describe('a line of a statement', () => {
     ['is paid', { orderStatus: 'processing', paymentStatus: 'paid' }],
     ['is cancelled', { orderStatus: 'cancelled' }],
     ['was given back', { orderStatus: 'delivered', paymentStatus: 'refunded' }],
-    ['is to be paid by card', { paymentMethod: 'credit_card' }],
+    ['is on account', { orderStatus: 'processing', paymentMethod: 'on_account' }],
   ])('for an order that %s marks nothing', (_what, change) => {
     expect(match('VIR ORD 42 55,50', [{ ...waiting, ...change }])?.kind).toBe('order-closed');
+  });
+
+  it('for an order whose buyer tried a card last is exact', () => {
+    expect(match('VIR ORD 42 55,50', [{ ...waiting, paymentMethod: 'credit_card' }])?.kind).toBe('exact');
   });
 
   it('for a paid order whose change is accepted brings its difference, and no more its total', () => {

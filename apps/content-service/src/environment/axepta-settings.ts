@@ -1,4 +1,5 @@
 import { CARD_BRANDS } from '@economat/commerce';
+import { webAddressVariable } from '@economat/contract/node';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
 import { isAesKey, isBlowfishKey } from './axepta-cipher.ts';
@@ -21,7 +22,7 @@ export const axeptaVariables = {
   /** The bank's settings for the merchant id. */
   AXEPTA_CIPHER: z._default(z.enum(['blowfish', 'aes']), 'blowfish'),
   /** The same for tests and live payments: the merchant id decides. */
-  AXEPTA_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://paymentpage.axepta.bnpparibas'),
+  AXEPTA_URL: z._default(webAddressVariable, 'https://paymentpage.axepta.bnpparibas'),
   /** `MANUAL` compares amount and currency before the capture, but captures nothing while the shop is down. */
   AXEPTA_CAPTURE: z._default(z.enum(['AUTO', 'MANUAL']), 'AUTO'),
   /** `Test:0000` on test accounts; absent: the order's number. */
@@ -44,7 +45,7 @@ export function accountOf(settings: AxeptaSettings): AxeptaAccount | null {
     hmacKey,
     encryptionKey,
     cipher: settings.AXEPTA_CIPHER,
-    platformUrl: settings.AXEPTA_URL.replace(/\/+$/, ''),
+    platformUrl: settings.AXEPTA_URL,
     orderDescription: settings.AXEPTA_ORDER_DESCRIPTION ?? null,
     capture: settings.AXEPTA_CAPTURE,
   };

@@ -1,7 +1,10 @@
+import { webAddressVariable } from '@economat/contract/node';
 import { VAT_REGIMES } from '@economat/invoice';
 import * as z from 'zod/mini';
 
-const address = z.optional(z.url({ protocol: /^https?$/ }));
+const address = z.optional(webAddressVariable);
+/** Called as it stands. */
+const tokenAddress = z.optional(z.url({ protocol: /^https?$/ }));
 const text = z.optional(z.string().check(z.minLength(1)));
 const headerName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header'));
 
@@ -9,7 +12,7 @@ const headerName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be 
 export const eInvoicingVariables = {
   /** Address of its flow service, up to and including the version. */
   EINVOICING_URL: address,
-  EINVOICING_TOKEN_URL: address,
+  EINVOICING_TOKEN_URL: tokenAddress,
   EINVOICING_CLIENT_ID: text,
   EINVOICING_CLIENT_SECRET: text,
   /** Scope of the token, where the platform wants one. */
@@ -36,7 +39,6 @@ export const eInvoicingVariables = {
 
 /** The shop's access to its platform. */
 export interface EInvoicingSettings {
-  /** No trailing slash. */
   readonly url: string;
   readonly tokenUrl: string;
   readonly clientId: string;
@@ -66,7 +68,7 @@ export function eInvoicingSettings(variables: Variables): EInvoicingSettings | n
   const { EINVOICING_CLIENT_ID: clientId, EINVOICING_CLIENT_SECRET: clientSecret } = variables;
   if (url === undefined || tokenUrl === undefined || clientId === undefined || clientSecret === undefined) return null;
   return {
-    url: withoutSlash(url),
+    url,
     tokenUrl,
     clientId,
     clientSecret,
@@ -74,11 +76,6 @@ export function eInvoicingSettings(variables: Variables): EInvoicingSettings | n
     organizationId: variables.EINVOICING_ORGANIZATION_ID ?? null,
     requestHeader: variables.EINVOICING_REQUEST_HEADER,
     organizationHeader: variables.EINVOICING_ORGANIZATION_HEADER,
-    directoryUrl:
-      variables.EINVOICING_DIRECTORY_URL === undefined ? null : withoutSlash(variables.EINVOICING_DIRECTORY_URL),
+    directoryUrl: variables.EINVOICING_DIRECTORY_URL ?? null,
   };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }

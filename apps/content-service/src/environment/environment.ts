@@ -1,6 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
-import { drainSecondsVariable, listenHostVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import {
+  drainSecondsVariable,
+  listenHostVariable,
+  trustedProxiesVariable,
+  trustNobody,
+  webAddressVariable,
+} from '@economat/contract/node';
 import { traceVariables } from '@economat/contract/tracing';
 import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import * as z from 'zod/mini';
@@ -64,7 +70,7 @@ const environmentSchema = z.object({
   /** PostgreSQL ends a statement that takes longer; 0: never. */
   DATABASE_STATEMENT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 60),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  SHOP_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
+  SHOP_PUBLIC_URL: z._default(webAddressVariable, 'http://localhost:3000'),
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** Content of an empty database: the demo shop, with or without orders of its first customer. */
   SEED: z._default(z.enum(['demo', 'demo-with-orders', 'none']), 'none'),
@@ -82,7 +88,7 @@ const environmentSchema = z.object({
   PAYMENT_METHODS: z.optional(paymentMethods),
   /** Interval of the reconciliation; each payment and refund is asked about far more rarely. */
   PAYMENT_CHECK_SECONDS: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 10),
-  PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYPAL_API_URL: z.optional(webAddressVariable),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
   PAYPAL_CLIENT_SECRET: z.optional(z.string()),
   PAYPAL_WEBHOOK_ID: z.optional(z.string()),
@@ -157,7 +163,7 @@ function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSet
   const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_VERIFICATION: verification } = variables;
   if (apiUrl === undefined || clientId === undefined || clientSecret === undefined || webhookId === undefined)
     return null;
-  return { apiUrl: apiUrl.replace(/\/+$/, ''), clientId, clientSecret, webhookId, verification };
+  return { apiUrl, clientId, clientSecret, webhookId, verification };
 }
 
 function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] {

@@ -77,7 +77,7 @@ function judgeCertificate(publicUrl: string, certificate: Certificate): Finding 
 
 /** Logs nobody out, but as a call of the desk is refused when the shop does not believe that it came by https. */
 async function examineForwarding(publicUrl: string): Promise<Finding> {
-  const address = `${publicUrl.replace(/\/+$/, '')}/admin/logout`;
+  const address = `${publicUrl}/admin/logout`;
   const signal = AbortSignal.timeout(LIMIT_MS);
   const answer = await fetch(address, { method: 'POST', redirect: 'manual', signal }).catch(reasonOf);
   const text = typeof answer === 'string' ? answer : await answer.text().catch(reasonOf);

@@ -47,7 +47,7 @@ async function askToken({ apiUrl, clientId, clientSecret }: PayPalSettings): Pro
 }
 
 async function examineWebhook(settings: PayPalSettings, token: string, publicUrl: string): Promise<Finding> {
-  const wanted = publicUrl.replace(/\/+$/, '') + WEBHOOK_PATH;
+  const wanted = publicUrl + WEBHOOK_PATH;
   const path = `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`;
   const answer = await ask(settings.apiUrl + path, { headers: { authorization: `Bearer ${token}` } });
   const parsed = webhookAnswer.safeParse(answer.body);

@@ -31,7 +31,7 @@ export function startMails(composers: Composers): void {
   worker = startMailWorker({
     database: shopDatabase(),
     now: () => new Date(),
-    links: (language) => ({ origin: SHOP_PUBLIC_URL.replace(/\/+$/, ''), language }),
+    links: (language) => ({ origin: SHOP_PUBLIC_URL, language }),
     codeSecret: deriveSecret('account-codes'),
     refundLinkSecret: deriveSecret('refund-account-link'),
     accessTokenSecret: deriveSecret('order-access-token'),

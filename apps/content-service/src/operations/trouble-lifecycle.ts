@@ -9,9 +9,8 @@ let job: RepeatedJob | null = null;
 
 /** Call after migrations. Does nothing without an address. */
 export function startTroubleAlerts(): void {
-  const { ALERT_WEBHOOK_URL: address, SHOP_PUBLIC_URL } = environment();
+  const { ALERT_WEBHOOK_URL: address, SHOP_PUBLIC_URL: shopUrl } = environment();
   if (address === undefined) return;
-  const shopUrl = SHOP_PUBLIC_URL.replace(/\/+$/, '');
   const report = (error: unknown) =>
     strapi.log.error(`The job ${REPORTING_JOB} failed and is tried again: ${String(error)}`);
   job = repeat(REPORTING_JOB, () => reportTroubles(shopDatabase().sql, address, shopUrl), FIFTEEN_SECONDS, report);

@@ -6,3 +6,4 @@ export * from './listen-host.ts';
 export * from './log-entry.ts';
 export * from './request-line.ts';
 export * from './trusted-proxies.ts';
+export * from './web-address.ts';

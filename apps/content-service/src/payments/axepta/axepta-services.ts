@@ -11,7 +11,7 @@ export function axeptaServices(): AxeptaDeps | null {
   const { axepta, SHOP_PUBLIC_URL } = environment();
   services = axepta && {
     account: axepta,
-    publicUrl: SHOP_PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: SHOP_PUBLIC_URL,
     buyerOf: (orderDocumentId) => findOrder(orderServices().database.sql, orderDocumentId),
   };
   return services;

@@ -9,7 +9,7 @@ const DESCRIPTION = { method: 'GET', path: '/openapi.json', access: 'public' } a
 let document: string | undefined;
 
 const sendDescription: MessageController = async (ctx) => {
-  document ??= JSON.stringify(openApiDocument(`${environment().SHOP_PUBLIC_URL.replace(/\/+$/, '')}/api`));
+  document ??= JSON.stringify(openApiDocument(`${environment().SHOP_PUBLIC_URL}/api`));
   ctx.set('Cache-Control', 'public, max-age=300');
   ctx.type = 'application/json';
   ctx.body = document;
