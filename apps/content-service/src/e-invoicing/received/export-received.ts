@@ -1,3 +1,4 @@
+import { parisDay } from '@economat/commerce';
 import { csvRow } from '@economat/invoice';
 import type { Sql } from '../../database/sql.ts';
 import { type ZippedFile, zipFiles } from '../../http/zip-files.ts';
@@ -47,7 +48,7 @@ export function receivedFileName({ flowId, fileName }: Pick<ReceivedInvoice, 'fl
 function cellsOf(invoice: ReceivedInvoice, name: string): (string | number)[] {
   const { receivedAt, supplierName, supplierSiren, number, issuedOn, typeCode, total, currency, state } = invoice;
   return [
-    receivedAt.toISOString(),
+    parisDay(receivedAt),
     supplierName ?? '',
     supplierSiren ?? '',
     number ?? '',
