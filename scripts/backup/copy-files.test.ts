@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyChanged } from './copy-files.ts';
 
-test('a second copy brings files that were replaced under their name, and forgets none deleted since', async () => {
+test('a second copy brings replaced files, and keeps those that were deleted since', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'economat-copy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
