@@ -1,5 +1,5 @@
 import { parisDay } from '@economat/commerce';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adviceText, statusText } from '../src/admin/e-invoicing/transmission-words.ts';
 import { useOwnShop } from './setup/own-shop.ts';
@@ -296,26 +296,5 @@ describe('an invoice of a supplier', () => {
       '0002-F-2.xml',
       'factures-recues.csv',
     ]);
-  });
-
-  it('is exported under its day of receipt in France', async () => {
-    await orderAtPlatform(shop(), 'supplier-invoices', {
-      number: 'F-3',
-      issueDate: '20261101',
-      seller: { siren: '404833048', name: 'Papeterie du Lac' },
-      buyer: { siren: '732829320', name: 'Économat' },
-      base: 10_000,
-    });
-    const flowOf = async () => (await desk.received()).find(({ number }) => number === 'F-3')?.flowId;
-    await expect.poll(flowOf, { timeout: 30_000 }).toBeDefined();
-    await query(
-      shop().databaseUrl,
-      `update shop_incoming_flows set received_at = '2026-03-09T23:30:00Z' where flow_id = $1`,
-      [await flowOf()],
-    );
-    const staff = await StaffDesk.open(shop().url);
-    const zip = await staff.file('/e-invoicing/received-export?from=2026-03-10&to=2026-03-10');
-    const table = unzipSync(new Uint8Array(await zip.arrayBuffer()))['factures-recues.csv'];
-    expect(strFromU8(table ?? new Uint8Array())).toMatch(/^"2026-03-10";.*"F-3"/m);
   });
 });
