@@ -59,6 +59,13 @@ test.describe('a company at the desk', () => {
       const account = main.getByRole('article', { name: /^Bastille Location/ });
       await expect(account).toContainText(/Factures ouvertes\s*26,28.€/, { timeout: 60_000 });
       await expectGoodAtEveryWidth();
+      const search = main.getByRole('textbox', { name: 'Entreprise ou SIREN' });
+      await search.fill('Aucune ainsi');
+      await main.getByRole('button', { name: 'Chercher' }).click();
+      await expect(main.getByText(/^Aucune entreprise trouvée pour «.Aucune ainsi.»\.$/)).toBeVisible();
+      await search.fill('552100554');
+      await main.getByRole('button', { name: 'Chercher' }).click();
+      await expect(account).toBeVisible();
       const [number = ''] = /FA-\d{4}-\d{6}/.exec(await account.innerText()) ?? [];
       return number;
     });

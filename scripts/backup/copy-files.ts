@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../stack/operator-error.ts';
@@ -65,16 +65,23 @@ export async function copyLive(
   }
 }
 
-/** Copies those of `files` that are not there yet, whose content never changes under their name. */
-export async function copyMissing(from: string, to: string, files: readonly string[]): Promise<void> {
+/** Copies those of `files` that are not there yet, or with another content: one that was replaced keeps its name. */
+export async function copyChanged(from: string, to: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const target = path.join(to, file);
+    const [source, target] = [path.join(from, file), path.join(to, file)];
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(from, file), target, constants.COPYFILE_EXCL).catch((error: unknown) => {
-      // There already, or deleted since the folder was read.
-      if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOENT') throw error;
-    });
+    try {
+      if (!existsSync(target) || !(await isSame(source, target))) await copyFile(source, target);
+    } catch (error) {
+      // Deleted since the folder was read.
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
   }
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([fingerprintOf(one), fingerprintOf(other)]);
+  return first.sha256 === second.sha256;
 }
 
 /** The files below `folder/part`, with paths from `folder`. */

@@ -155,6 +155,7 @@ const composed = z.object({
       environment: z.optional(z.record(z.string(), z.string())),
       volumes: z.optional(z.array(z.string())),
       read_only: z.optional(z.boolean()),
+      env_file: z.optional(z.array(z.string())),
     }),
   ),
   networks: z.record(
@@ -182,6 +183,8 @@ test('the parts of compose.yaml share the networks over which they call each oth
   expect(shared(content, postgres)).toBe('parts');
   expect(shared(content, caddy)).toBeUndefined();
   expect([storefront, content].map((one) => [one?.deploy?.replicas, one?.read_only])).toEqual([[2, true], [2, true]]); // prettier-ignore
+  // Any other variable of .env reaches them, too.
+  expect([storefront, content, postgres].map((one) => one?.env_file)).toEqual([['.env'], ['.env'], undefined]);
   expect(storefront?.environment?.['CONTENT_URL']).toBe('http://content-service:1337');
   expect(await read('compose/Caddyfile')).toMatch(/name storefront\s+port 3000/);
   const example = await read('economat.env.example');

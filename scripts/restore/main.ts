@@ -60,6 +60,10 @@ await runCommand(async () => {
   }
   if (values.secrets !== undefined) await placeSecrets(environment, values.secrets);
   printFindings(await restoreShop(restore));
+  console.log(
+    `\nNumbers of orders, invoices and credit notes that were given after ${manifest.beganAt} are given again.` +
+      ' What to do before the shop opens: docs/operations.md, "Numbers are given again".',
+  );
 });
 
 async function newest(backups: string): Promise<string> {

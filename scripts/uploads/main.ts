@@ -2,9 +2,9 @@
  * `npm run uploads`: copies all uploads between the data folder and the object store of the settings, of a shop that does not run.
  *
  *   --to object-store   each file is read again and compared
- *   --to disk           files that the folder lacks
+ *   --to disk           files that the folder lacks or has with another content
  *
- * Nothing is deleted where they came from. Afterwards the shop starts with, or without, the variables of the object store.
+ * Nothing is deleted, neither where they came from nor where they go: what only the latter has is named. Afterwards the shop starts with, or without, the variables of the object store.
  */
 import { parseArgs } from 'node:util';
 import { copyStored, uploadsFolder } from '../backup/uploads.ts';
@@ -31,10 +31,14 @@ await runCommand(async () => {
     );
   const release = lockDataDir(environment);
   try {
-    const copied = await createSteps().run('Copying the uploads', () =>
+    const { copied, lacking } = await createSteps().run('Copying the uploads', () =>
       copyStored(DIRECTIONS[to], uploadsFolder(environment)),
     );
     console.log(`\n${copied} files were copied. What they came from is still there.`);
+    if (lacking.length > 0)
+      console.log(
+        `${lacking.length} files are only where the others went, deleted since or never copied. Delete them by hand:\n${lacking.join('\n')}`,
+      );
   } finally {
     release();
   }

@@ -14,9 +14,16 @@ const AT_A_TIME = 8;
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 200;
 
+interface Copied {
+  readonly copied: number;
+  /** Names where the files went to that are not where they came from: deleted there, or never copied. */
+  readonly lacking: readonly string[];
+}
+
 /**
  * Copies uploads between a folder and the object store of the settings. `--to-store FOLDER`: all files of the folder, each read again and
- * compared. `--from-store FOLDER`: those that the folder lacks, whose content never changes under their name. Prints how many were copied.
+ * compared. `--from-store FOLDER`: those that the folder lacks or has with another content. Prints how many were copied, and what only the
+ * other side has.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'to-store': { type: 'string' }, 'from-store': { type: 'string' } } });
@@ -25,17 +32,20 @@ async function main(): Promise<void> {
   if (settings === null) throw new Error('No object store is configured');
   const store = new ObjectStore(settings);
   const { 'to-store': source, 'from-store': target } = values;
-  if (source !== undefined) console.log(JSON.stringify({ copied: await fill(store, source) }));
-  if (target !== undefined) console.log(JSON.stringify({ copied: await empty(store, target) }));
+  if (source !== undefined) console.log(JSON.stringify(await fill(store, source)));
+  if (target !== undefined) console.log(JSON.stringify(await empty(store, target)));
 }
 
-async function fill(store: ObjectStore, folder: string): Promise<number> {
-  return countEach(await filesOf(folder), async (name) => {
+async function fill(store: ObjectStore, folder: string): Promise<Copied> {
+  const names = await filesOf(folder);
+  const lacking = without(await store.names(), names);
+  const copied = await countEach(names, async (name) => {
     const content = await readFile(join(folder, name));
     await store.write(name, content);
     if (!(await isKept(store, name, sha256(content)))) throw new Error(`${name} is not as it was written`);
     return true;
   });
+  return { copied, lacking };
 }
 
 /** Some stores answer a moment with less than they were given. */
@@ -48,19 +58,28 @@ async function isKept(store: ObjectStore, name: string, hash: string): Promise<b
   return false;
 }
 
-async function empty(store: ObjectStore, folder: string): Promise<number> {
+async function empty(store: ObjectStore, folder: string): Promise<Copied> {
   const present = new Set(await filesOf(folder));
-  return countEach(await store.names(), async (name) => {
-    if (present.has(name)) return false;
-    const content = await store.read(name);
+  const names = await store.names();
+  const copied = await countEach(names, async (name) => {
+    const kept = await store.read(name);
     // Deleted since the store was read.
-    if (content === null) return false;
+    if (kept === null) return false;
+    const content = await buffer(kept);
     const path = join(folder, name);
+    // A file that was replaced keeps its name.
+    if (present.has(name) && sha256(await readFile(path)) === sha256(content)) return false;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.part`, await buffer(content));
+    await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
     return true;
   });
+  return { copied, lacking: without([...present], names) };
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const there = new Set(others);
+  return names.filter((name) => !there.has(name));
 }
 
 async function filesOf(folder: string): Promise<string[]> {

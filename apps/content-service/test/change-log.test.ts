@@ -192,6 +192,19 @@ describe('putting back', () => {
     expect(stored?.state).toMatchObject({ title: item['title'], VAT: 20, parent: parent.documentId, variants });
   });
 
+  it('leaves the stock of an item alone, whose sales are in no log', async () => {
+    const item = await newItem();
+    await desk.update(ITEM, item.documentId, { title: 'Faute', stock: 100 });
+    const mistake = await lastChange(item.documentId);
+    await sql('update sidebar_items set stock = 7 where document_id = $1', [item.documentId]);
+    expect(fieldOf(mistake, 'stock')).toMatchObject({ before: 40, after: 100, canRestore: false });
+    expect((await restore(mistake.id, 'stock')).status).toBe(409);
+    expect(await restored(mistake.id, null)).toEqual({ problem: null, left: [] });
+    expect(await titleOf(item.documentId)).toBe(item['title']);
+    const stored = await sql<object>('select stock from sidebar_items where document_id = $1', [item.documentId]);
+    expect(stored).toEqual([{ stock: 7 }]);
+  });
+
   it('a deleted entry comes back under its own identity, without what is gone', async () => {
     const parent = await newItem({ title: 'Rayon éphémère', PD_PriceRange: null });
     const item = await newItem({ parent: { set: [{ documentId: parent.documentId }] }, PD_Points: 'Un\nDeux' });

@@ -13,6 +13,7 @@ import { orderBy, queueOrderMail } from './support/mail-occasions.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useOwnShop('mail');
 
@@ -135,11 +136,7 @@ describe('an event and its mail', () => {
   it('are reported to staff after the last attempt, or when the address is rejected for good', async () => {
     const { databaseUrl } = shop();
     const held = await holdMails(databaseUrl);
-    const refusing = await portOf((socket) => {
-      socket.write('220 test\r\n');
-      socket.on('error', () => undefined);
-      socket.on('data', (line) => socket.write(/^rcpt/i.test(line.toString()) ? '550 unknown\r\n' : '250 ok\r\n'));
-    });
+    const refusing = await portOf(refuseRecipient);
     const deaf = await portOf((socket) => socket.destroy());
     for (const [port, tries] of [
       [refusing, 1],
@@ -158,6 +155,33 @@ describe('an event and its mail', () => {
       ).toMatchObject([{ state: 'failed' }]);
     }
     await held.release();
+  });
+
+  it('are sent again once after they were given up, and then count as failed no longer', async () => {
+    const { databaseUrl, mailbox } = shop();
+    const held = await holdMails(databaseUrl);
+    const { order, email } = await orderBy(shop(), 'fr');
+    const refusing = await portOf(refuseRecipient);
+    await sendHeldMail(databaseUrl, `smtp://127.0.0.1:${refusing}`, 1, order.documentId);
+    await held.release();
+    const history = () =>
+      query<{ state: string; id: string }>(
+        databaseUrl,
+        'select state, document_id as id from mail_messages where recipient = $1',
+        [email],
+      );
+    const [entry] = await history();
+    const desk = await StaffDesk.open(shop().url);
+    expect((await desk.post(`/mails/${entry?.id ?? ''}/resend`, {})).status).toBe(200);
+    await expect.poll(history).toEqual([{ state: 'sent', id: entry?.id }]);
+    expect(
+      await query(
+        databaseUrl,
+        `select failed_at, sent_at is not null as sent from shop_outbox where payload ->> 'order' = $1`,
+        [order.documentId],
+      ),
+    ).toEqual([{ failed_at: null, sent: true }]);
+    expect(await mailbox.arrived({ to: email })).toHaveLength(1);
   });
 
   it('are in the staff’s history, from where a mail can be sent again', async () => {
@@ -223,6 +247,12 @@ function portOf(greet: (socket: Socket) => void): Promise<number> {
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
+}
+
+function refuseRecipient(socket: Socket): void {
+  socket.write('220 test\r\n');
+  socket.on('error', () => undefined);
+  socket.on('data', (line) => socket.write(/^rcpt/i.test(line.toString()) ? '550 unknown\r\n' : '250 ok\r\n'));
 }
 
 /** Does what a worker does with the mail of an order that the running service's worker is kept from. */

@@ -138,6 +138,12 @@ test('every metric of the alert rules and the dashboard is exported', async () =
   expect([...named].filter((name) => !exported.has(name))).toEqual([]);
 });
 
+test('alerts about an age also fire where the moment was never told', () => {
+  const ages = [...rules.matchAll(/time\(\) - max\((\w+)\).*/g)];
+  expect(ages.length).toBeGreaterThanOrEqual(2);
+  for (const [expression, metric] of ages) expect(expression).toContain(`or absent(${metric})`);
+});
+
 test('every alert says in the documentation what to do', () => {
   const troubleshooting = readFileSync(inRoot('docs/troubleshooting.md'), 'utf8');
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '');

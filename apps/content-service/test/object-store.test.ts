@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -168,12 +168,22 @@ describe('a shop with an object store', () => {
     await send('apres.pdf', 'application/pdf', pdfOf(2000));
   });
 
-  test('comes back to the disk by the same command', async () => {
+  test('comes back to a disk with older files by the same command, which names those deleted since', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'object-store-disk-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const kept = await store.fingerprints();
+    const [replaced = ''] = Object.keys(kept);
+    const deleted = 'deleted-since.pdf';
+    for (const name of [replaced, deleted]) {
+      const file = path.join(folder, 'public/uploads', name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, 'as it was');
+    }
     const { code, output } = await runCommand('uploads', ['--to', 'disk'], { ...store.env, SHOP_DATA_DIR: folder });
     expect(code, output).toBe(0);
-    expect(await fingerprintsOf(path.join(folder, 'public/uploads'))).toEqual(await store.fingerprints());
+    expect(output).toMatch(new RegExp(`1 files are only where the others went.*\\n${deleted}\\n`));
+    const { [deleted]: _old, ...found } = await fingerprintsOf(path.join(folder, 'public/uploads'));
+    expect(found).toEqual(kept);
   });
 });
 

@@ -79,3 +79,29 @@ test('a trouble that returns while its end is reported is reported anew', async 
   if (ended !== undefined) await markReported(sql, ended);
   expect(await claim()).toMatchObject({ hasEnded: false });
 });
+
+test('mails that fail after the operator was told of others are told of, too', async () => {
+  const pool = knex({ client: 'pg', connection: shop().databaseUrl, pool: { min: 0, max: 2 } });
+  onTestFinished(() => pool.destroy());
+  const { sql } = databaseOf(pool);
+  const claim = async () => {
+    await noteTroubles(sql, { present: ['mails-failed'], absent: [] });
+    return (await claimReports(sql, ['mails-failed']))[0];
+  };
+  const fail = (key: string) =>
+    query(
+      shop().databaseUrl,
+      `insert into shop_outbox (kind, payload, dedupe_key, failed_at) values ('staff-alert', '{}', $1, clock_timestamp())`,
+      [key],
+    );
+  onTestFinished(
+    () => void query(shop().databaseUrl, `delete from shop_outbox where dedupe_key like 'trouble-test-failed-%'`),
+  );
+  await fail('trouble-test-failed-1');
+  const first = await claim();
+  if (first === undefined) throw new Error('Nothing is to be told');
+  await markReported(sql, first);
+  expect(await claim()).toBeUndefined();
+  await fail('trouble-test-failed-2');
+  expect(await claim()).toMatchObject({ hasEnded: false });
+});

@@ -12,6 +12,7 @@ const DESK_ERROR_STATUS = {
   'refund-undecided': 409,
   'seller-missing': 409,
   'period-open': 409,
+  'period-too-large': 422,
   'step-unavailable': 409,
   'received-invoice-unreadable': 409,
   'quote-changed': 409,

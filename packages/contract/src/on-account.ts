@@ -1,7 +1,19 @@
 import { ACCOUNT_FREQUENCIES, LONGEST_TERM, REMINDER_STEPS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { dayField, documentIdField, instantField, requiredLines, wrapped, wrappedStrictly } from './fields.ts';
+import {
+  dayField,
+  documentIdField,
+  instantField,
+  pageField,
+  paginationField,
+  requiredLines,
+  wrapped,
+  wrappedStrictly,
+} from './fields.ts';
+import { searchField } from './staff-order-list.ts';
+
+export const COMPANY_ACCOUNTS_PAGE_SIZE = 25;
 
 const invoiceNumber = z.string().check(z.regex(/^FA-\d{4}-\d{6,12}$/));
 const frequency = z.enum(ACCOUNT_FREQUENCIES);
@@ -89,7 +101,12 @@ export const companyAccount = z.object({
   agreements: z.array(z.object({ ...accountTerms.shape, at: instantField, by: z.nullable(z.string()) })),
 });
 export type CompanyAccount = z.infer<typeof companyAccount>;
-export const companyAccountsAnswer = wrapped(z.array(companyAccount));
+/** A search for parts of a company's name or SIREN. */
+export const companyAccountsQuery = z.strictObject({ search: z.optional(searchField), page: z.optional(pageField) });
+export const companyAccountsAnswer = z.object({
+  data: z.array(companyAccount),
+  meta: z.object({ pagination: paginationField }),
+});
 export const companyAccountAnswer = wrapped(companyAccount);
 
 /** Money that came for an invoice: all that is open, or a part of it. */

@@ -1,4 +1,5 @@
 import { type ItemRow, type ItemsQuery, type ItemState, itemText, TABLE_FIELDS } from '@economat/contract';
+import { IN_FRENCH } from '../database/french-order.ts';
 import { containing } from '../database/like-pattern.ts';
 import { SMALL_PICTURE } from '../database/media-json.ts';
 import type { Sql } from '../database/sql.ts';
@@ -57,7 +58,7 @@ export async function findItemIds(sql: Sql, { category, state = 'all', search = 
          and ${WORDS} ilike shop_plain_text(:second) and ${WORDS} ilike shop_plain_text(:third)
          and ${WORDS} ilike all(array(select shop_plain_text(pattern) from unnest(cast(:patterns as text[])) as pattern))))
        and ${IN_STATE}
-     order by coalesce(category.path, '{}'), item.rank, item.title, item.id`,
+     order by coalesce(category.path, '{}') ${IN_FRENCH}, item.rank, item.title ${IN_FRENCH}, item.id`,
     { category: category ?? null, state: state satisfies ItemState, first, second, third, patterns },
   );
   return rows.map(({ id }) => id);

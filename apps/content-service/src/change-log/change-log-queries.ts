@@ -1,3 +1,4 @@
+import { IN_FRENCH } from '../database/french-order.ts';
 import type { Row, Sql } from '../database/sql.ts';
 
 const ENTRY = `c.id, c.at, c.actor_kind as "actorKind", c.actor_id as "actorId",
@@ -57,6 +58,6 @@ export async function changesSince(
 export async function listChangers(sql: Sql): Promise<{ id: number; name: string | null }[]> {
   return sql(
     `select u.id, nullif(trim(concat_ws(' ', u.firstname, u.lastname)), '') as name from admin_users u
-     where exists (select from shop_changes c where c.actor_id = u.id) order by u.lastname, u.firstname, u.id`,
+     where exists (select from shop_changes c where c.actor_id = u.id) order by u.lastname ${IN_FRENCH}, u.firstname ${IN_FRENCH}, u.id`,
   );
 }

@@ -9,12 +9,12 @@ import { entryShape } from './entry-shape-queries.ts';
 import { formerInput } from './former-input.ts';
 import { labelOf } from './field-words.ts';
 import { namesIn } from './reference-queries.ts';
-import { mayRestore } from './restorable.ts';
+import { isSold, mayRestore } from './restorable.ts';
 import { beforeOf, kindOf, type State, stateBefore } from './states.ts';
 
 /**
- * Puts one field of an entry, or the whole, back to what it was before a change; what came later is undone with it. It goes through the
- * entry's own form: its rules hold, and the log has it as a new change.
+ * Puts one field of an entry, or the whole, back to what it was before a change; what came later is undone with it, but for its stock. It
+ * goes through the entry's own form: its rules hold, and the log has it as a new change.
  */
 export async function restoreChange(
   sql: Sql,
@@ -26,9 +26,9 @@ export async function restoreChange(
   const kind = change === null ? null : changedTypeOf(change.type);
   if (change === null || kind === null || !visibleTypes(caller).includes(kind)) return refused('not-found');
   if (!isRestorable(change.type) || change.documentId === null) return refused('nothing-to-restore');
-  const state = await formerState(sql, change, field);
-  if (state === null) return refused('nothing-to-restore');
   const isDeleted = (await readEntry(change.type, change.documentId)) === null;
+  const state = await formerState(sql, change, field, isDeleted);
+  if (state === null) return refused('nothing-to-restore');
   // Nobody brings an entry back by one of its fields.
   if (isDeleted && (field !== null || kindOf(change) !== 'deleted')) return refused('nothing-to-restore');
   if (isDeleted ? !mayMake(caller, change.type) : !mayRestoreAll(caller, change.type, state))
@@ -36,11 +36,18 @@ export async function restoreChange(
   return done(await putBack(change, change.documentId, state));
 }
 
-async function formerState(sql: Sql, change: LoggedChange, field: string | null): Promise<State | null> {
+async function formerState(
+  sql: Sql,
+  change: LoggedChange,
+  field: string | null,
+  isDeleted: boolean,
+): Promise<State | null> {
   const before = beforeOf(change);
-  if (before === null) return null;
-  if (field === null) return stateBefore(await changesSince(sql, change));
-  return field in before ? { [field]: before[field] } : null;
+  if (before === null || (field !== null && !(field in before))) return null;
+  const state = field === null ? stateBefore(await changesSince(sql, change)) : { [field]: before[field] };
+  if (isDeleted) return state;
+  const kept = Object.entries(state).filter(([name]) => !isSold(change.type, name));
+  return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
 function mayMake({ may, mayInForms }: StaffCaller, type: string): boolean {

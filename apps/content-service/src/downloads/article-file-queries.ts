@@ -1,3 +1,4 @@
+import { IN_FRENCH } from '../database/french-order.ts';
 import { isDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 
@@ -16,7 +17,7 @@ const IS_BOUGHT = `item.document_id in (
 export async function listBoughtFiles(sql: Sql, ownerId: number) {
   return sql(
     `select item.document_id as "documentId", item.title, nullif(item.title_en, '') as "titleEn", link.field, file.size
-     from ${ARTICLE_FILES} where ${IS_BOUGHT} order by item.title, item.id, link.field`,
+     from ${ARTICLE_FILES} where ${IS_BOUGHT} order by item.title ${IN_FRENCH}, item.id, link.field`,
     { ownerId },
   );
 }

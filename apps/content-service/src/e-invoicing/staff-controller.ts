@@ -69,9 +69,9 @@ export const eInvoicingController = {
     return done({ data: found.map(receivedView), meta: { pagination: pagination(page, RECEIVED_PAGE_SIZE, total) } });
   },
 
-  exportReceivedInvoices({ query: { from, to } }) {
-    const zip = Readable.from(receivedZip(shopDatabase().sql, from, to));
-    return sentFile(zip, 'application/zip', `factures-recues-${from}_${to}.zip`);
+  async exportReceivedInvoices({ query: { from, to } }) {
+    const zip = await receivedZip(shopDatabase().sql, from, to);
+    return zip.ok ? sentFile(Readable.from(zip.value), 'application/zip', `factures-recues-${from}_${to}.zip`) : zip;
   },
 
   async receivedFile({ params }) {

@@ -9,18 +9,28 @@ export interface ZippedFile {
   readonly isPacked?: boolean;
 }
 
-/** Files in one ZIP, made while it is sent: it needs the memory of one of them. */
-export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+/** What the format counts to without ZIP64, which the library does not write: beyond it counts begin anew, and files are lost. */
+export const ZIP_LIMITS = { files: 0xffff, bytes: 0xffffffff };
+
+/**
+ * Files in one ZIP, made while it is sent: it needs the memory of one of them.
+ * @throws Error instead of the end of a ZIP that would be beyond the limits.
+ */
+export async function* zipFiles(files: AsyncIterable<ZippedFile>, limits = ZIP_LIMITS): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
+  const size = { files: 0, bytes: 0 };
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
     chunks.push(chunk);
+    size.bytes += chunk.length;
   });
   for await (const { name, bytes, day, isPacked = false } of files) {
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
     file.mtime = day;
+    size.files += 1;
     zip.add(file);
     file.push(bytes, true);
+    if (size.files > limits.files || size.bytes > limits.bytes) throw new Error('Too much for one ZIP');
     yield* chunks;
     chunks = [];
   }

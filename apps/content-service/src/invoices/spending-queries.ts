@@ -1,5 +1,6 @@
 import { cents, companyRolesWith } from '@economat/commerce';
 import type { OrderScope } from '@economat/contract';
+import { IN_FRENCH } from '../database/french-order.ts';
 import { SEEN_DOCUMENT } from '../companies/order-sight-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { DocumentReader } from './own-document-queries.ts';
@@ -42,7 +43,7 @@ export async function spendingByProperty(sql: Sql, { scope, readerId }: Document
        from own i
      )
      select name, count(*) as documents, sum(net) as net, sum(gross) as gross from placed
-     group by name order by sum(net) desc, name`,
+     group by name order by sum(net) desc, name ${IN_FRENCH}`,
     { readerId, year, readers: companyRolesWith('documents') },
   );
   return rows.map(({ name, documents, net, gross }) => ({
@@ -88,7 +89,7 @@ export async function spendingByDepartment(sql: Sql, { scope, readerId }: Docume
      left join department on department.article = article.item
      group by department.id, department.title, department.title_en
      having bool_or(department.id is not null) or sum(sold.sign * sold.net) <> 0
-     order by sum(sold.sign * sold.net) desc, department.title nulls last`,
+     order by sum(sold.sign * sold.net) desc, department.title ${IN_FRENCH} nulls last`,
     { readerId, year, readers: companyRolesWith('documents') },
   );
   return rows.map(({ name, nameEn, net }) => ({ name, nameEn, net: amount(net) }));

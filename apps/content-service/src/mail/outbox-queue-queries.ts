@@ -56,6 +56,20 @@ export async function markFailed(sql: Sql, id: string, error: string): Promise<v
   });
 }
 
+/**
+ * Makes a message that was not sent due now, as if it were new; one that a worker has is due once that is over. False when there is none,
+ * or it was sent.
+ */
+export async function reviveMessage(sql: Sql, dedupeKey: string): Promise<boolean> {
+  const rows = await sql(
+    `update shop_outbox set available_at = greatest(now(), claimed_until), attempts = 0, failed_at = null
+     where dedupe_key = :dedupeKey and sent_at is null
+     returning id`,
+    { dedupeKey },
+  );
+  return rows.length > 0;
+}
+
 /** Queues the message with this key again, as an event of its own. False when there is none. */
 export async function repeatMessage(sql: Sql, dedupeKey: string, newKey: string): Promise<boolean> {
   const rows = await sql(

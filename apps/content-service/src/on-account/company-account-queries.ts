@@ -1,13 +1,19 @@
+import { IN_FRENCH } from '../database/french-order.ts';
+import { containing } from '../database/like-pattern.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** Companies that have terms, owe something or could be given terms: those that owe most first. */
-export async function listAccountCompanies(sql: Sql, limit: number) {
+/** Companies that have terms, owe something or could be given terms, or those of a search: those that owe most first. */
+export async function listAccountCompanies(
+  sql: Sql,
+  { search, offset, limit }: { readonly search: string; readonly offset: number; readonly limit: number },
+) {
   return sql(
-    `select c.id, c.document_id as "documentId", c.name, c.siren from shop_companies c
+    `select c.id, c.document_id as "documentId", c.name, c.siren, count(*) over () as total from shop_companies c
      left join shop_account_terms t on t.company_id = c.id
+     where cast(:pattern as text) = '' or shop_plain_text(c.name || ' ' || coalesce(c.siren, '')) ilike shop_plain_text(:pattern)
      order by (select coalesce(sum(r.open_cents), 0) from shop_receivables r where r.company_id = c.id) desc,
-       t.company_id is null, c.name, c.id limit :limit`,
-    { limit },
+       t.company_id is null, c.name ${IN_FRENCH}, c.id offset :offset limit :limit`,
+    { pattern: containing(search), offset, limit },
   );
 }
 

@@ -1,5 +1,5 @@
 import { accountLeft, cents, companyRoleMay, zeroCents, parisDay } from '@economat/commerce';
-import type { OwnAccount, CompanyAccount } from '@economat/contract';
+import { type CompanyAccount, COMPANY_ACCOUNTS_PAGE_SIZE, type OwnAccount } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { companyOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
@@ -11,7 +11,6 @@ import { findTerms, listTermChanges } from './terms-queries.ts';
 
 /** A statement goes back so many movements; documents of older ones are in the list of documents. */
 const MOVEMENTS = 200;
-const COMPANIES = 500;
 const AGREEMENTS = 20;
 
 type Company = NonNullable<Awaited<ReturnType<typeof findAccountCompany>>>;
@@ -56,11 +55,17 @@ export async function readOwnAccount(
   };
 }
 
-/** Every company as the desk lists it. */
-export async function readAccounts(sql: Sql, at: Date): Promise<CompanyAccount[]> {
+/** A page of the companies as the desk lists them, and how many there are on all pages. */
+export async function readAccounts(
+  sql: Sql,
+  { search, page }: { readonly search: string; readonly page: number },
+  at: Date,
+): Promise<{ readonly accounts: CompanyAccount[]; readonly total: number }> {
+  const limit = COMPANY_ACCOUNTS_PAGE_SIZE;
+  const companies = await listAccountCompanies(sql, { search, offset: (page - 1) * limit, limit });
   const accounts: CompanyAccount[] = [];
-  for (const company of await listAccountCompanies(sql, COMPANIES)) accounts.push(await staffAccount(sql, company, at));
-  return accounts;
+  for (const company of companies) accounts.push(await staffAccount(sql, company, at));
+  return { accounts, total: Number(companies[0]?.total ?? 0) };
 }
 
 export async function staffAccount(sql: Sql, company: Company, at: Date): Promise<CompanyAccount> {

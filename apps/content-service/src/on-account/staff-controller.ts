@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '@economat/contract';
+import { COMPANY_ACCOUNTS_PAGE_SIZE as pageSize, type staffEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { asData, done } from '../outcome.ts';
 import { accountServices } from './account-services.ts';
@@ -7,9 +7,11 @@ import { readAccounts } from './read-account.ts';
 
 /** Accounts of companies, for staff. */
 export const staffAccountController = {
-  async companyAccounts() {
+  async companyAccounts({ query: { search = '', page = 1 } }) {
     const { database, now } = accountServices();
-    return done({ data: await readAccounts(database.sql, now()) });
+    const { accounts, total } = await readAccounts(database.sql, { search, page }, now());
+    const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+    return done({ data: accounts, meta: { pagination } });
   },
 
   async agreeAccountTerms({ params, body, caller }) {

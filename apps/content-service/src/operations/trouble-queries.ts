@@ -13,7 +13,10 @@ export interface Noted {
   readonly absent: readonly string[];
 }
 
-/** Brings the rows in line. An end of which nobody was told leaves nothing to tell, unless its beginning is just being told. */
+/**
+ * Brings the rows in line. An end of which nobody was told leaves nothing to tell, unless its beginning is just being told. Mails that fail
+ * begin their trouble anew: those of which was told are failed ones for a week.
+ */
 export async function noteTroubles(sql: Sql, { present, absent }: Noted): Promise<void> {
   await sql(
     `insert into shop_troubles (kind) select kind from unnest(cast(:present as text[])) as kind
@@ -29,6 +32,10 @@ export async function noteTroubles(sql: Sql, { present, absent }: Noted): Promis
     `update shop_troubles set ended_at = now(), try_at = now(), attempts = 0
      where kind = any(cast(:absent as text[])) and told_at is not null and ended_at is null`,
     { absent },
+  );
+  await sql(
+    `update shop_troubles set told_at = null, begun_at = now(), try_at = now(), attempts = 0
+     where kind = 'mails-failed' and ended_at is null and told_at < (select max(failed_at) from shop_outbox)`,
   );
 }
 

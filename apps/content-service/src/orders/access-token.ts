@@ -5,15 +5,19 @@ import { sameSecret } from '../access/same-secret.ts';
 const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
+type OpenedKind = 'order' | 'quote' | 'order-change' | 'standing-order';
+
+interface Opened {
+  readonly documentId: string;
+  /** Empty once its buyer's data are erased. */
+  readonly accessTokenHash: string;
+}
+
 /**
  * The secret of a link that opens an order, a quote, a change of an order or a standing order. It is derived, not stored: a repeated request and a mail can
  * contain it again, while a copy of the database opens nothing.
  */
-export function accessTokenOf(
-  secret: string,
-  documentId: string,
-  of: 'order' | 'quote' | 'order-change' | 'standing-order' = 'order',
-): string {
+export function accessTokenOf(secret: string, documentId: string, of: OpenedKind = 'order'): string {
   return createHmac('sha256', secret).update(`${of}:${documentId}`).digest('base64url');
 }
 
@@ -30,17 +34,13 @@ export function hashAccessToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether the token opens an order with this hash, placed at this instant. */
-export function opensOrder(
-  token: string,
-  order: { readonly accessTokenHash: string; readonly createdAt: Date },
-  now: Date,
-): boolean {
+/** Whether the token opens this order still. */
+export function opensOrder(secret: string, token: string, order: Opened & { readonly createdAt: Date }, now: Date) {
   if (now.getTime() - order.createdAt.getTime() > ACCESS_DAYS * DAY_IN_MILLISECONDS) return false;
-  return hasHash(token, order.accessTokenHash);
+  return isTokenOf(secret, token, order);
 }
 
-/** Whether this is the hash of the token. */
-export function hasHash(token: string, hash: string): boolean {
-  return sameSecret(hashAccessToken(token), hash);
+/** Whether the token opens this. The secret of now decides, by which mails make their links; without a stored hash nothing does. */
+export function isTokenOf(secret: string, token: string, { documentId, accessTokenHash }: Opened, of?: OpenedKind) {
+  return accessTokenHash !== '' && sameSecret(token, accessTokenOf(secret, documentId, of));
 }

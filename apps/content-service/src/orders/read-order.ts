@@ -20,7 +20,8 @@ export async function seeOrder(deps: OrderDeps, reader: OrderReader, reference: 
   if (order === null || sight === null) return null;
   const { isOwn, orderedBy, readsDocuments } = sight;
   if (isOwn || sight.isOfCompany) return { order, isOwn, orderedBy, readsCollective: readsDocuments };
-  const holdsToken = reader.accessToken !== null && opensOrder(reader.accessToken, order, deps.now());
+  const holdsToken =
+    reader.accessToken !== null && opensOrder(deps.accessTokenSecret, reader.accessToken, order, deps.now());
   return holdsToken && !sight.isForCompany ? { order, isOwn: true, orderedBy: null, readsCollective: false } : null;
 }
 

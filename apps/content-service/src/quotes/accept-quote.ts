@@ -47,7 +47,7 @@ export async function acceptQuote(
   for (;;) {
     const outcome = await deps.database.transaction<Placed | Refused | Overtaken>(async (sql, rollBackWith) => {
       const quote = await lockQuote(sql, reference);
-      if (quote === null || !opensQuote(reader, quote)) return refusedWith('not-found');
+      if (quote === null || !opensQuote(deps, reader, quote)) return refusedWith('not-found');
       const placed = quote.order === null ? null : await findOrder(sql, quote.order.documentId);
       if (placed !== null) return { kind: 'placed', order: placed };
       if (stateOf(quote, today) !== 'sent') return refusedWith('quote-closed');

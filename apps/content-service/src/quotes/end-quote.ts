@@ -25,16 +25,16 @@ export async function withdrawQuote(
 
 /** The buyer does not want it; said again, it stays declined. */
 export async function declineQuote(
-  { database, now }: OrderDeps,
+  deps: OrderDeps,
   reader: OrderReader,
   reference: string,
   reason: string | null,
 ): Promise<Outcome<StoredQuote, 'not-found' | 'quote-closed'>> {
-  return database.transaction<Outcome<StoredQuote, 'not-found' | 'quote-closed'>>(async (sql) => {
+  return deps.database.transaction<Outcome<StoredQuote, 'not-found' | 'quote-closed'>>(async (sql) => {
     const quote = await lockQuote(sql, reference);
-    if (quote === null || !opensQuote(reader, quote)) return refused('not-found');
+    if (quote === null || !opensQuote(deps, reader, quote)) return refused('not-found');
     if (quote.status === 'declined') return done(quote);
-    const at = now();
+    const at = deps.now();
     if (stateOf(quote, parisDay(at)) !== 'sent') return refused('quote-closed');
     await closeQuote(sql, quote.id, { status: 'declined', at, by: null, reason, orderId: null });
     return done({ ...quote, status: 'declined', closed: { at, by: null }, closeReason: reason });

@@ -1,4 +1,5 @@
 import type { SampleArticle } from '@economat/contract';
+import { IN_FRENCH } from '../database/french-order.ts';
 import { isOnlineNow } from '../catalogue/online-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
@@ -19,7 +20,7 @@ const ARTICLES = `
 export async function findArticles(sql: Sql, pattern: string): Promise<SampleArticle[]> {
   return sql(
     `${ARTICLES} and concat_ws(' ', item.title, item.reference) ilike :pattern
-     order by item.title, item.id, part."order" limit ${FOUND_AT_MOST}`,
+     order by item.title ${IN_FRENCH}, item.id, part."order" limit ${FOUND_AT_MOST}`,
     { pattern },
   );
 }

@@ -1,4 +1,5 @@
 import { STAFF_ALERTS, type StaffAlertKind } from '@economat/contract';
+import { IN_FRENCH } from '../database/french-order.ts';
 import { actionOf } from '../access/staff-caller.ts';
 import type { Row, Sql } from '../database/sql.ts';
 import { LEFT_OF_CHANGE, OWED_BY_CHANGE } from '../order-changes/owed-change-queries.ts';
@@ -102,7 +103,7 @@ const NAMES = {
   'new-order': `select o.order_number as name, concat_ws(', ', nullif(o.buyer_name, ''), s.city) as detail, o.total_cents as cents
     from raised r join orders o on o.document_id = r.reference join order_addresses s on s.id = o.shipping_address_id order by o.id`,
   'low-stock': `select i.title as name, concat(i.stock, ' sur un seuil de ', i.low_stock_at) as detail, cast(null as integer) as cents
-    from raised r join shop_low_stock i on i.document_id = r.reference order by i.stock, i.title`,
+    from raised r join shop_low_stock i on i.document_id = r.reference order by i.stock, i.title ${IN_FRENCH}`,
   request: `select 'Échantillons' as name, coalesce(nullif(q.company_name, ''), q.full_name) as detail, cast(null as integer) as cents
       from raised r join sample_requests q on q.document_id = r.reference
     union all select 'Affiliation', coalesce(u.display_name, q.email), null

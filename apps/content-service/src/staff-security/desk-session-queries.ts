@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../database/sql.ts';
 
 const BY_ID = `select session.session_id as "sessionId", staff.id as "userId",
-       cast(session.metadata ->> 'secondFactor' as integer) as "provedFactor", factor.id as factor,
+       cast(session.metadata ->> 'secondFactor' as integer) as "provedFactor", factor.id as factor, factor.secret as "sealedSecret",
        array(select role.code from admin_roles role join admin_users_roles_lnk link on link.role_id = role.id
              where link.user_id = staff.id) as "roleCodes"
      from strapi_sessions session
@@ -13,13 +13,15 @@ const BY_ID = `select session.session_id as "sessionId", staff.id as "userId",
  * A session of the desk: who calls and what they proved. `provedFactor` is the second factor that was proved in it, `factor` the one that
  * its member of staff has now; both may be null.
  */
-export type DeskSession = Row<typeof BY_ID>;
+export type DeskSession = Omit<StoredSession, 'sealedSecret'>;
+
+type StoredSession = Row<typeof BY_ID>;
 
 /**
  * Reads a session of Strapi's own table. Its metadata records what was proved: Strapi copies them when it renews a session, and no caller
  * can write them.
  */
-export async function findDeskSession(sql: Sql, sessionId: string): Promise<DeskSession | null> {
+export async function findDeskSession(sql: Sql, sessionId: string): Promise<StoredSession | null> {
   const [row] = await sql(BY_ID, { sessionId });
   return row ?? null;
 }

@@ -2,7 +2,8 @@ import { staffEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
 import { actAsStaff } from '../database/request-trace.ts';
 import { sendError } from '../http/errors.ts';
-import { findDeskSession, type DeskSession } from './desk-session-queries.ts';
+import type { DeskSession } from './desk-session-queries.ts';
+import { readSession } from './second-factor.ts';
 import { missingProof } from './session-state.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
@@ -44,7 +45,7 @@ async function sessionOf(authorization: string): Promise<DeskSession | null> {
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) return null;
   const { payload } = strapi.sessionManager('admin').validateAccessToken(token);
-  return payload === null ? null : findDeskSession(staffSecurityServices().database.sql, payload.sessionId);
+  return payload === null ? null : readSession(staffSecurityServices(), payload.sessionId);
 }
 
 function isOfDesk(path: string): boolean {

@@ -1,6 +1,7 @@
 import type { FactorState, NewFactor, RecoveryCodes } from '@economat/contract';
 import { isPassword } from '../access/passwords.ts';
-import { type DeskSession, recordProvedFactor } from './desk-session-queries.ts';
+import { seal, unseal } from '../access/sealed-secret.ts';
+import { type DeskSession, findDeskSession, recordProvedFactor } from './desk-session-queries.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -17,7 +18,6 @@ import type { Sql } from '../database/sql.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { mustHaveSecondFactor } from './enforced-roles.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import { seal, unseal } from './sealed-secret.ts';
 import { missingProof } from './session-state.ts';
 import type { StaffSecurityDeps } from './staff-security-services.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
@@ -25,7 +25,29 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 /** Why a password and a code of the present factor do not prove who calls. */
 type ProofRefusal = 'current-password-incorrect' | 'factor-absent' | 'code-wrong';
 
+type Factor = StoredFactor & { readonly secret: string };
+
 const ownerOf = (userId: number): string => `staff:${userId}`;
+
+/** A session of the desk. A factor that was encrypted with another secret counts as not set up. */
+export async function readSession(deps: StaffSecurityDeps, sessionId: string): Promise<DeskSession | null> {
+  const stored = await findDeskSession(deps.database.sql, sessionId);
+  if (stored === null) return null;
+  const { sealedSecret, ...session } = stored;
+  return sealedSecret === null || secretOf(deps, session.userId, sealedSecret) === null
+    ? { ...session, factor: null }
+    : session;
+}
+
+function secretOf({ factorKey }: StaffSecurityDeps, userId: number, sealedSecret: string): string | null {
+  return unseal(factorKey, ownerOf(userId), sealedSecret);
+}
+
+async function findReadableFactor(deps: StaffSecurityDeps, sql: Sql, userId: number): Promise<Factor | null> {
+  const stored = await findFactor(sql, userId);
+  const secret = stored === null ? null : secretOf(deps, userId, stored.sealedSecret);
+  return stored === null || secret === null ? null : { ...stored, secret };
+}
 
 export async function readFactorState(deps: StaffSecurityDeps, session: DeskSession): Promise<FactorState> {
   const { sql } = deps.database;
@@ -51,7 +73,11 @@ export async function setUpFactor(
   if (member === null || !(await isPassword(password, member.passwordHash)))
     return refused('current-password-incorrect');
   const secret = newTotpSecret();
-  const isKept = await savePendingFactor(sql, userId, seal(deps.factorKey, ownerOf(userId), secret), deps.now());
+  const sealed = seal(deps.factorKey, ownerOf(userId), secret);
+  const isKept = await deps.database.transaction(async (trx) => {
+    if ((await findReadableFactor(deps, trx, userId)) === null) await removeFactor(trx, userId);
+    return savePendingFactor(trx, userId, sealed, deps.now());
+  });
   return isKept ? done({ secret, uri: totpUri(secret, member.email) }) : refused('factor-exists');
 }
 
@@ -64,7 +90,7 @@ export async function confirmNewFactor(
   code: string,
 ): Promise<Confirmed> {
   return deps.database.transaction<Confirmed>(async (sql) => {
-    const factor = await findFactor(sql, userId);
+    const factor = await findReadableFactor(deps, sql, userId);
     if (factor === null) return refused('factor-absent');
     if (factor.confirmedAt !== null) return refused('factor-exists');
     const step = codeStep(deps, factor, code);
@@ -82,7 +108,7 @@ export async function proveFactor(
   typed: string,
 ): Promise<Outcome<null, 'factor-absent' | 'code-wrong'>> {
   const { sql } = deps.database;
-  const factor = await findFactor(sql, userId);
+  const factor = await findReadableFactor(deps, sql, userId);
   if (factor === null || factor.confirmedAt === null) return refused('factor-absent');
   if (!(await useCode(deps, sql, factor, typed))) return refused('code-wrong');
   await recordProvedFactor(sql, sessionId, factor.id);
@@ -119,20 +145,20 @@ async function withProof<Value>(
   deps: StaffSecurityDeps,
   { userId }: DeskSession,
   { password, code }: OwnProof,
-  change: (sql: Sql, factor: StoredFactor) => Promise<Value>,
+  change: (sql: Sql, factor: Factor) => Promise<Value>,
 ): Promise<Outcome<Value, ProofRefusal>> {
   const member = await findStaffMember(deps.database.sql, userId);
   if (member === null || !(await isPassword(password, member.passwordHash)))
     return refused('current-password-incorrect');
   return deps.database.transaction<Outcome<Value, ProofRefusal>>(async (sql) => {
-    const factor = await findFactor(sql, userId);
+    const factor = await findReadableFactor(deps, sql, userId);
     if (factor === null || factor.confirmedAt === null) return refused('factor-absent');
     if (!(await useCode(deps, sql, factor, code))) return refused('code-wrong');
     return done(await change(sql, factor));
   });
 }
 
-async function useCode(deps: StaffSecurityDeps, sql: Sql, factor: StoredFactor, typed: string): Promise<boolean> {
+async function useCode(deps: StaffSecurityDeps, sql: Sql, factor: Factor, typed: string): Promise<boolean> {
   const recoveryCode = readRecoveryCode(typed);
   if (recoveryCode !== null) {
     const hash = hashRecoveryCode(deps.recoveryCodeKey, recoveryCode);
@@ -142,9 +168,8 @@ async function useCode(deps: StaffSecurityDeps, sql: Sql, factor: StoredFactor, 
   return step !== null && useStep(sql, factor.id, step);
 }
 
-function codeStep(deps: StaffSecurityDeps, { userId, sealedSecret }: StoredFactor, typed: string): number | null {
-  const code = typed.replaceAll(/\s/g, '');
-  return stepOfCode(unseal(deps.factorKey, ownerOf(userId), sealedSecret), code, deps.now());
+function codeStep(deps: StaffSecurityDeps, { secret }: Factor, typed: string): number | null {
+  return stepOfCode(secret, typed.replaceAll(/\s/g, ''), deps.now());
 }
 
 async function issueRecoveryCodes(deps: StaffSecurityDeps, sql: Sql, factorId: number): Promise<RecoveryCodes> {

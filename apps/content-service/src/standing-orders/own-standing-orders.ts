@@ -11,7 +11,7 @@ import { findList, type StoredList } from '../lists/list-queries.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { findTerms } from '../on-account/terms-queries.ts';
-import { accessTokenOf, hasHash, hashAccessToken } from '../orders/access-token.ts';
+import { accessTokenOf, hashAccessToken, isTokenOf } from '../orders/access-token.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { judgeList, pricesOf } from './judge-list.ts';
@@ -36,20 +36,24 @@ type Changed = Outcome<
 const UNKNOWN_LIST = invalid('list', 'unknown-list');
 
 /** Whether a standing order is this reader's: its customer's, or that of whoever has its link. */
-export function opensStandingOrder({ customer, accessToken }: OrderReader, order: StoredStandingOrder): boolean {
+export function opensStandingOrder(
+  { accessTokenSecret }: OrderDeps,
+  { customer, accessToken }: OrderReader,
+  order: StoredStandingOrder,
+): boolean {
   if (customer !== null && order.customerId === customer.id) return true;
-  return accessToken !== null && hasHash(accessToken, order.accessTokenHash);
+  return accessToken !== null && isTokenOf(accessTokenSecret, accessToken, order, 'standing-order');
 }
 
 /** Null for anybody else: "not yours" and "not there" look alike. */
 export async function readStandingOrder(
-  { database }: OrderDeps,
+  deps: OrderDeps,
   reader: OrderReader,
   reference: string,
 ): Promise<StoredStandingOrder | null> {
   if (reader.customer === null && reader.accessToken === null) return null;
-  const order = await findStandingOrder(database.sql, reference);
-  return order !== null && opensStandingOrder(reader, order) ? order : null;
+  const order = await findStandingOrder(deps.database.sql, reference);
+  return order !== null && opensStandingOrder(deps, reader, order) ? order : null;
 }
 
 export function readStandingOrders({ database }: OrderDeps, owner: CustomerIdentity): Promise<StoredStandingOrder[]> {

@@ -22,14 +22,15 @@ type Stepped = Outcome<StoredStandingOrder, 'not-found' | 'standing-order-change
 
 /** Skips a due day, pauses, resumes or ends: what a customer may do by the link of a mail as well as in the account. */
 export async function stepStandingOrder(
-  { database, now }: OrderDeps,
+  deps: OrderDeps,
   reader: OrderReader,
   reference: string,
   step: StandingStep,
 ): Promise<Stepped> {
+  const { database, now } = deps;
   return database.transaction<Stepped>(async (sql) => {
     const order = await lockStandingOrder(sql, reference);
-    if (order === null || !opensStandingOrder(reader, order)) return refused('not-found');
+    if (order === null || !opensStandingOrder(deps, reader, order)) return refused('not-found');
     if (order.state === 'ended') return step.step === 'end' ? done(order) : refused('standing-order-ended');
     if (step.step === 'skip' && !(await skip(sql, order, step.due, now()))) return refused('standing-order-changed');
     if (step.step === 'pause') await halt(sql, order, { state: 'paused', endedAt: null }, now());

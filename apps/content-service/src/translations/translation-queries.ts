@@ -1,4 +1,5 @@
 import type { TranslatedType } from '@economat/contract';
+import { IN_FRENCH } from '../database/french-order.ts';
 import type { Sql } from '../database/sql.ts';
 
 interface ChosenTexts {
@@ -21,7 +22,7 @@ export async function listOpenEntries(
      where type = any(cast(:types as text[]))
      group by type, document_id, name, is_online
      having cast(:state as text) is null or bool_or(state = :state)
-     order by array_position(cast(:types as text[]), type), is_online desc nulls first, name, document_id
+     order by array_position(cast(:types as text[]), type), is_online desc nulls first, name ${IN_FRENCH}, document_id
      offset :offset limit :limit`,
     { types, state, offset, limit },
   );

@@ -1,6 +1,7 @@
 import { logInfo, logWarning } from '../../app/shared/log/log.server.ts';
 import { reasonOf } from '../../app/shared/log/reason.server.ts';
 import { EVERY_PAGE } from '../../app/shared/page/surrogate-keys.server.ts';
+import { KEYS_MAXIMUM } from './stale-keys.ts';
 
 /** An answer that left before the save may reach the cache after the first call: the second one finds it. */
 const AGAIN_AFTER_MS = 400;
@@ -40,6 +41,7 @@ class PurgedCache {
 
   add(keys: readonly string[], isSecond = false): void {
     for (const key of keys) this.#due.add(key);
+    if (this.#due.size > KEYS_MAXIMUM) this.#due = new Set([EVERY_PAGE]);
     void this.#purge(isSecond);
   }
 

@@ -6,7 +6,7 @@ import { ANY_ITEM, branchKey, EVERY_PAGE, HOME_TILES, itemKey } from '../../app/
 import { menuEntries } from '../../app/site/frame/site-frame.server.ts';
 
 /** Beyond so many keys everything is stale: a request to a cache holds no more. */
-const KEYS_MAXIMUM = 200;
+export const KEYS_MAXIMUM = 200;
 
 /** The keys of the pages that a change makes stale. */
 export function staleKeys(change: ContentChange, after: ShopContent): readonly string[] {

@@ -3,6 +3,7 @@ import {
   accountTermsRequest,
   companyAccountAnswer,
   companyAccountsAnswer,
+  companyAccountsQuery,
   writeOffRequest,
 } from '../on-account.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
@@ -14,6 +15,7 @@ export const companyAccounts = {
   method: 'GET',
   path: '/staff/company-accounts',
   summary: 'Companies with their terms on account, what they owe and since when, those that owe most first',
+  query: companyAccountsQuery,
   answer: companyAccountsAnswer,
 } as const satisfies Endpoint;
 

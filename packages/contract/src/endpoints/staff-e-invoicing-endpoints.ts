@@ -66,6 +66,7 @@ export const exportReceivedInvoices = {
   query: journalQuery,
   answer: z.string(),
   answerType: 'application/zip',
+  errors: ['period-too-large'],
 } as const satisfies Endpoint;
 
 export const receivedFile = {

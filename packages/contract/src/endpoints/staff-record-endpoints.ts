@@ -71,6 +71,7 @@ export const journalInvoices = {
   query: journalQuery,
   answer: z.string(),
   answerType: 'application/zip',
+  errors: ['period-too-large'],
 } as const satisfies Endpoint;
 
 export const journalCheck = {

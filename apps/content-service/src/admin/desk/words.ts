@@ -81,6 +81,7 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
     'Numéro, date ou SIREN du fournisseur manquent dans ce fichier : personne ne saurait de quelle facture parle la réponse.',
   'period-open':
     'Cette période ne peut pas encore être clôturée : elle dure encore, ou une période d’avant reste ouverte.',
+  'period-too-large': 'Trop de documents pour un seul fichier ZIP\u00a0: choisissez une période plus courte.',
   'receivable-changed':
     'Le solde de cette facture a changé entre-temps, ou le montant le dépasse. Rechargez la page, puis recommencez.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',

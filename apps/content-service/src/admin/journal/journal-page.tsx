@@ -6,11 +6,14 @@ import { useDeskApi } from '../desk/desk-api';
 import { DeskPage } from '../desk/desk-page';
 import { READ_JOURNAL } from '../desk/rights';
 import { useFile } from '../desk/use-file';
+import { refusalText } from '../desk/words';
 import { lastMonth, type Period } from './period';
 import { PeriodTotals } from './period-totals';
 import { SeriesReport } from './series-report';
 
 const { journalCheck, journalInvoices, salesJournal } = staffEndpoints;
+
+const WRONG_PERIOD = 'Vérifiez la période (un an au plus, la fin après le début), puis réessayez.';
 
 /** The books of a period: totals, check of the series, the journal as CSV and every document in a ZIP. */
 export function JournalPage() {
@@ -22,21 +25,21 @@ export function JournalPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const input = { query: period };
 
-  async function run(kind: 'check' | 'csv' | 'zip', work: () => Promise<boolean>): Promise<void> {
+  /** @param work gives the reason of a failure, or null. */
+  async function run(kind: 'check' | 'csv' | 'zip', work: () => Promise<string | null>): Promise<void> {
     setBusy(kind);
     setProblem(null);
-    const isDone = await work();
-    if (!isDone) setProblem('Vérifiez la période (un an au plus, la fin après le début), puis réessayez.');
+    const reason = await work();
+    setProblem(reason === refusalText('invalid-query') ? WRONG_PERIOD : reason);
     setBusy(null);
   }
 
-  const save = (row: typeof salesJournal | typeof journalInvoices, name: string) => async (): Promise<boolean> =>
-    (await saveFile(row, input, name)) === null;
+  const save = (row: typeof salesJournal | typeof journalInvoices, name: string) => () => saveFile(row, input, name);
 
-  async function readCheck(): Promise<boolean> {
+  async function readCheck(): Promise<string | null> {
     const answer = await api.call(journalCheck, input);
     if (answer.ok) setCheck(answer.data.data);
-    return answer.ok;
+    return answer.ok ? null : answer.message;
   }
 
   const day = (name: keyof Period, label: string) => (

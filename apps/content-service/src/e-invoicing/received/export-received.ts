@@ -1,7 +1,14 @@
+import { parisDay } from '@economat/commerce';
 import { csvRow } from '@economat/invoice';
 import type { Sql } from '../../database/sql.ts';
-import { type ZippedFile, zipFiles } from '../../http/zip-files.ts';
-import { readReceivedFile, type ReceivedInvoice, receivedBetween } from './received-invoice-queries.ts';
+import { ZIP_LIMITS, type ZippedFile, zipFiles } from '../../http/zip-files.ts';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import {
+  countReceivedBetween,
+  readReceivedFile,
+  type ReceivedInvoice,
+  receivedBetween,
+} from './received-invoice-queries.ts';
 
 const HEAD = [
   'Reçue le',
@@ -21,8 +28,13 @@ const HEAD = [
 const DECISIONS = { open: 'à décider', approved: 'approuvée', refused: 'refusée' } as const;
 
 /** The files of a period exactly as they came, with a table of them, in one ZIP that is made while it is sent. */
-export function receivedZip(sql: Sql, from: string, to: string): AsyncGenerator<Uint8Array> {
-  return zipFiles(receivedFiles(sql, from, to));
+export async function receivedZip(
+  sql: Sql,
+  from: string,
+  to: string,
+): Promise<Outcome<AsyncGenerator<Uint8Array>, 'period-too-large'>> {
+  const files = (await countReceivedBetween(sql, from, to)) + 1;
+  return files > ZIP_LIMITS.files ? refused('period-too-large') : done(zipFiles(receivedFiles(sql, from, to)));
 }
 
 async function* receivedFiles(sql: Sql, from: string, to: string): AsyncGenerator<ZippedFile> {
@@ -47,7 +59,7 @@ export function receivedFileName({ flowId, fileName }: Pick<ReceivedInvoice, 'fl
 function cellsOf(invoice: ReceivedInvoice, name: string): (string | number)[] {
   const { receivedAt, supplierName, supplierSiren, number, issuedOn, typeCode, total, currency, state } = invoice;
   return [
-    receivedAt.toISOString(),
+    parisDay(receivedAt),
     supplierName ?? '',
     supplierSiren ?? '',
     number ?? '',

@@ -126,11 +126,18 @@ export async function readReceivedFile(
   return row ?? null;
 }
 
+const BETWEEN = `cast(f.received_at at time zone 'Europe/Paris' as date) between cast(:from as date) and cast(:to as date)`;
+
+export async function countReceivedBetween(sql: Sql, from: string, to: string): Promise<number> {
+  const [row] = await sql(`select count(*) as total ${FROM} where ${BETWEEN}`, { from, to });
+  return Number(row?.total ?? 0);
+}
+
 /** Of a period of days of receipt in France, the oldest first. */
 export async function receivedBetween(sql: Sql, from: string, to: string): Promise<ReceivedInvoice[]> {
   const rows = await sql(
     `select ${COLUMNS} ${FROM}
-     where cast(f.received_at at time zone 'Europe/Paris' as date) between cast(:from as date) and cast(:to as date)
+     where ${BETWEEN}
      order by f.received_at, r.flow_id`,
     { from, to },
   );

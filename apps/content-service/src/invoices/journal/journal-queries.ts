@@ -33,6 +33,14 @@ export async function* issuedDocuments(sql: Sql, { from, to }: Period): AsyncGen
   }
 }
 
+export async function countIssued(sql: Sql, { from, to }: Period): Promise<number> {
+  const [row] = await sql('select count(*) as issued from shop_invoices where issue_date between :from and :to', {
+    from,
+    to,
+  });
+  return Number(row?.issued ?? 0);
+}
+
 /** Totals of a period in cents, by kind, payment method and VAT rate, as stated by the documents: credit notes are positive. */
 export async function journalTotals(sql: Sql, { from, to }: Period) {
   const rows = await sql(

@@ -1,13 +1,18 @@
 import { invoiceXml, salesJournalHead, salesJournalRows } from '@economat/invoice';
-import { type ZippedFile, zipFiles } from '../../http/zip-files.ts';
-import type { Period } from './journal-queries.ts';
+import { ZIP_LIMITS, type ZippedFile, zipFiles } from '../../http/zip-files.ts';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { countIssued, type Period } from './journal-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { documentFile } from '../document-file.ts';
 import { journalEntries } from './journal-entries.ts';
 
 /** Every document of a period as PDF and XML under its number, with the journal, in one ZIP that is made while it is sent. */
-export function journalZip(sql: Sql, period: Period): AsyncGenerator<Uint8Array> {
-  return zipFiles(journalFiles(sql, period));
+export async function journalZip(
+  sql: Sql,
+  period: Period,
+): Promise<Outcome<AsyncGenerator<Uint8Array>, 'period-too-large'>> {
+  const files = 2 * (await countIssued(sql, period)) + 1;
+  return files > ZIP_LIMITS.files ? refused('period-too-large') : done(zipFiles(journalFiles(sql, period)));
 }
 
 async function* journalFiles(sql: Sql, period: Period): AsyncGenerator<ZippedFile> {

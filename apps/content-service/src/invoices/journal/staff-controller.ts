@@ -16,9 +16,9 @@ export const journalController = {
     return sentFile(csv, 'text/csv; charset=utf-8', `journal-${nameOf(query)}.csv`);
   },
 
-  journalInvoices({ query }) {
-    const zip = Readable.from(journalZip(orderServices().database.sql, query));
-    return sentFile(zip, 'application/zip', `factures-${nameOf(query)}.zip`);
+  async journalInvoices({ query }) {
+    const zip = await journalZip(orderServices().database.sql, query);
+    return zip.ok ? sentFile(Readable.from(zip.value), 'application/zip', `factures-${nameOf(query)}.zip`) : zip;
   },
 
   async journalCheck({ query }) {

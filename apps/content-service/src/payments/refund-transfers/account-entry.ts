@@ -1,11 +1,12 @@
 import { type Cents, compactIban } from '@economat/commerce';
+import { seal } from '../../access/sealed-secret.ts';
 import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { addToOutbox } from '../../mail/outbox-queries.ts';
 import { findRefundTransfer, storeAccount, openAccountLink, type RefundTransfer } from './refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { opensAccountLink } from './account-link.ts';
-import { ibanHint, sealIban } from './iban-seal.ts';
+import { ibanHint } from './iban-hint.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 
 /** Long enough for a holiday, short enough for a mailbox that changes hands. */
@@ -30,7 +31,7 @@ export async function requestAccount(
   });
 }
 
-async function queueAccountLink(
+export async function queueAccountLink(
   sql: Sql,
   { refundKey, documentId }: Pick<RefundTransfer, 'refundKey' | 'documentId'>,
 ): Promise<void> {
@@ -90,6 +91,6 @@ function isOpenFor({ linkSecret }: TransferDeps, { linkId, isLinkOpen }: RefundT
 
 async function keep(sql: Sql, deps: TransferDeps, { refundKey }: RefundTransfer, account: Account): Promise<void> {
   const iban = compactIban(account.iban);
-  const sealed = sealIban(deps.ibanSecret, refundKey, iban);
+  const sealed = seal(deps.ibanSecret, refundKey, iban);
   await storeAccount(sql, refundKey, { holder: account.holder, sealed, hint: ibanHint(iban) });
 }

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import { compactIban, parisDay } from '@economat/commerce';
+import { unseal } from '../../access/sealed-secret.ts';
 import { newDocumentId } from '../../database/document-id.ts';
+import type { Sql } from '../../database/sql.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { readInvoiceSettings } from '../../invoices/invoice-settings-queries.ts';
 import {
   findTransferFile,
+  forgetAccount,
   insertTransferFile,
   listTransfersOfFile,
+  lockTransfersToWire,
   putIntoFile,
   type RefundTransfer,
 } from './refund-transfer-queries.ts';
+import { queueAccountLink } from './account-entry.ts';
 import { creditTransferXml } from './credit-transfer-file.ts';
-import { openIban } from './iban-seal.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 
-/** Puts transfers into a new file, except those without an account or already in another file. */
+/** Puts transfers into a new file, except those without an account that can be read or already in another file. */
 export async function makeTransferFile(
   deps: TransferDeps,
   documentIds: readonly string[],
   by: string | null,
 ): Promise<Outcome<{ readonly id: number; readonly count: number }, 'order-transition-refused'>> {
   type Made = Outcome<{ readonly id: number; readonly count: number }, 'order-transition-refused'>;
+  await deps.database.transaction((sql) => askForUnreadable(sql, deps, documentIds));
   return deps.database.transaction(async (sql, rollBackWith: (result: Made) => never): Promise<Made> => {
     const { id } = await insertTransferFile(sql, `ECO-${newDocumentId().toUpperCase()}`, by);
     const count = await putIntoFile(sql, documentIds, id);
@@ -28,9 +33,23 @@ export async function makeTransferFile(
   });
 }
 
+/** An account that was encrypted with another secret is asked for again. */
+async function askForUnreadable(sql: Sql, deps: TransferDeps, documentIds: readonly string[]): Promise<void> {
+  for (const transfer of await lockTransfersToWire(sql, documentIds)) {
+    if (ibanOf(deps, transfer) !== null) continue;
+    await forgetAccount(sql, transfer.refundKey);
+    await queueAccountLink(sql, transfer);
+  }
+}
+
+function ibanOf({ ibanSecret }: TransferDeps, { refundKey, ibanSealed }: RefundTransfer): string | null {
+  return ibanSealed === null ? null : unseal(ibanSecret, refundKey, ibanSealed);
+}
+
 /**
  * Generates a file from its transfers: it is not stored, since it contains account numbers. A second one has the same message id, which the
- * bank refuses as a repetition.
+ * bank refuses as a repetition. Not found, too, when the secret changed since the file was made: without some of its transfers it would
+ * be another file, and the bank may have it already.
  */
 export async function transferFileXml(deps: TransferDeps, id: number): Promise<Outcome<string, 'not-found'>> {
   const { sql } = deps.database;
@@ -38,18 +57,22 @@ export async function transferFileXml(deps: TransferDeps, id: number): Promise<O
   const settings = await readInvoiceSettings(sql);
   if (file === null || settings === null) return refused('not-found');
   const transfers = (await listTransfersOfFile(sql, id)).filter(({ ibanSealed }) => ibanSealed !== null);
-  if (transfers.length === 0) return refused('not-found');
+  const payees = transfers.flatMap((transfer) => {
+    const own = ibanOf(deps, transfer);
+    return own === null ? [] : [{ transfer, payee: own }];
+  });
+  if (payees.length === 0 || payees.length < transfers.length) return refused('not-found');
   const { accountHolder, iban, bic } = settings.seller;
   const xml = creditTransferXml({
     messageId: file.messageId,
     createdAt: file.createdAt,
     executionDay: parisDay(file.createdAt),
     payer: { name: accountHolder, iban: compactIban(iban), bic: bic.replaceAll(/\s/g, '') },
-    transfers: transfers.map((transfer) => ({
+    transfers: payees.map(({ transfer, payee }) => ({
       endToEndId: endToEndId(transfer),
       amount: transfer.amount,
       holder: transfer.holder ?? transfer.name,
-      iban: openIban(deps.ibanSecret, transfer.refundKey, transfer.ibanSealed ?? ''),
+      iban: payee,
       remittance: `Remboursement ${transfer.orderNumber}`,
     })),
   });

@@ -80,6 +80,15 @@ export async function listTransfersOfFile(sql: Sql, fileId: number): Promise<Ref
   return rows.map(transferFrom);
 }
 
+/** Those of `documentIds` whose account is known and that are in no file yet, locked until the transaction ends. */
+export async function lockTransfersToWire(sql: Sql, documentIds: readonly string[]): Promise<RefundTransfer[]> {
+  const rows = await sql(
+    `${SELECT} where t.document_id = any(:documentIds) and t.state = 'to-wire' order by t.refund_key for update of t`,
+    { documentIds },
+  );
+  return rows.map(transferFrom);
+}
+
 /** A new link replaces an older one. */
 export async function openAccountLink(sql: Sql, refundKey: string, linkId: string, days: number): Promise<void> {
   await sql(
@@ -100,6 +109,14 @@ export async function storeAccount(
        link_id = null, link_expires_at = null, file_id = null, reject_reason = null, forget_at = null
      where refund_key = :refundKey`,
     { refundKey, ...account },
+  );
+}
+
+export async function forgetAccount(sql: Sql, refundKey: string): Promise<void> {
+  await sql(
+    `update shop_refund_transfers set state = 'to-ask', holder = null, iban_sealed = null, iban_hint = null
+     where refund_key = :refundKey`,
+    { refundKey },
   );
 }
 

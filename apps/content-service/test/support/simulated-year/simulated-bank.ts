@@ -1,4 +1,4 @@
-import { companyAccountsAnswer, statementAnswer, transfersAnswer } from '@economat/contract';
+import { type CompanyAccount, companyAccountsAnswer, statementAnswer, transfersAnswer } from '@economat/contract';
 import { dayAfter } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { Money, Settlement, WriteOff } from '../../second-books/facts.ts';
@@ -103,7 +103,13 @@ export class SimulatedBank {
 
   /** What companies owe, as the desk says. */
   async openInvoices() {
-    const { data } = companyAccountsAnswer.parse((await this.#present.desk.get('/company-accounts')).body);
+    const data: CompanyAccount[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { body } = await this.#present.desk.get(`/company-accounts?page=${page}`);
+      const read = companyAccountsAnswer.parse(body);
+      pages = read.meta.pagination.pageCount;
+      data.push(...read.data);
+    }
     return data.flatMap(({ company, invoices }) =>
       invoices.map(({ number, open, date }) => ({ company, invoice: number, open, issuedOn: date })),
     );

@@ -17,13 +17,18 @@ export function seal(key: string, owner: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** @throws Error when key, owner or text differ from those of the encryption. */
-export function unseal(key: string, owner: string, sealed: string): string {
+/** Null when key, owner or text differ from those of the encryption. */
+export function unseal(key: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64url'), nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(tag);
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  const secret = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8');
+  try {
+    return secret + decipher.final('utf8');
+  } catch {
+    return null;
+  }
 }
