@@ -2,7 +2,7 @@ import { expectedDelivery, normalisePhone } from '@economat/commerce';
 import { type OrderQueue, ORDERS_COUNTED, STAFF_ORDERS_PAGE_SIZE, type StaffOrderList } from '@economat/contract';
 import { databaseNow } from '../database/database-clock.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { lastNumber } from '../orders/order-number-queries.ts';
+import { lastOrderNumber } from '../orders/order-number-queries.ts';
 import { countQueues, listQueueIds, type QueueSearch, readQueuedOrders } from './order-queue-queries.ts';
 
 /** Which orders staff look at. */
@@ -18,7 +18,7 @@ export async function listStaffOrders(
 ): Promise<StaffOrderList> {
   const { sql } = deps.database;
   const search = await queueSearch(deps, chosen);
-  const counts = { ...(await countQueues(sql, search.arrival)), all: await lastNumber(sql, 'order') };
+  const counts = { ...(await countQueues(sql, search.arrival)), all: await lastOrderNumber(sql) };
   // What a search finds is counted by reading it: counting it by itself would search twice.
   const found = search.search === '' ? null : await listQueueIds(sql, search, { limit: ORDERS_COUNTED, offset: 0 });
   const total = found?.length ?? counts[search.queue];

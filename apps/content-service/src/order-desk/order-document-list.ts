@@ -1,5 +1,5 @@
 import { shopDatabase } from '../database/database.ts';
-import { lastNumber } from '../orders/order-number-queries.ts';
+import { lastOrderNumber } from '../orders/order-number-queries.ts';
 import { findOrderIds } from './order-search-queries.ts';
 
 /** What the desk asks a list for, as far as it matters here. */
@@ -17,7 +17,7 @@ export function answerOrderLists(): void {
     const { uid, action } = context;
     if (uid !== 'api::order.order' || (action !== 'count' && action !== 'findMany')) return next();
     const asked: ListParameters = context.params;
-    if (action === 'count' && !isNarrowed(asked)) return lastNumber(shopDatabase().sql, 'order');
+    if (action === 'count' && !isNarrowed(asked)) return lastOrderNumber(shopDatabase().sql);
     const { _q: search } = asked;
     if (typeof search === 'string' && search !== '') Object.assign(context.params, await foundBy(search, asked));
     return next();

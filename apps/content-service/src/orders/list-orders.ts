@@ -3,7 +3,7 @@ import { OPEN_ORDERS_MAXIMUM } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { type ChosenScope, chooseScope } from '../companies/order-sight-queries.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { lastNumber } from './order-number-queries.ts';
+import { lastOrderNumber } from './order-number-queries.ts';
 import { amountDue } from './amount-due.ts';
 import type { AskedOrders } from './orders-page.ts';
 import { listSeenOrders, listUnpaidOrdersOf, type SeenOrderPage } from './seen-order-queries.ts';
@@ -31,6 +31,6 @@ export async function listOpenOrders({ database }: OrderDeps, { id }: CustomerId
 
 /** The number of the latest order and nothing else of it; null before the first order. */
 export async function latestOrderNumber(deps: OrderDeps): Promise<string | null> {
-  const last = await lastNumber(deps.database.sql, 'order');
+  const last = await lastOrderNumber(deps.database.sql);
   return last === 0 ? null : formatOrderNumber(last);
 }

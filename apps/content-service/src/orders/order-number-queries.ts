@@ -1,10 +1,10 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Series of numbers without gaps. A sequence would leave a gap at every rollback; a locked row does not. */
-export type CounterName = 'order';
-
-/** The latest number, 0 before the first. Numbers of open transactions are not seen. */
-export async function lastNumber(sql: Sql, name: CounterName): Promise<number> {
-  const [row] = await sql('select value from shop_counters where name = :name', { name });
+/**
+ * The number of the latest order, 0 before the first. Its series has no gaps, as a sequence would leave at every rollback. Numbers of open
+ * transactions are not seen.
+ */
+export async function lastOrderNumber(sql: Sql): Promise<number> {
+  const [row] = await sql(`select value from shop_counters where name = 'order'`);
   return Number(row?.value ?? 0);
 }
