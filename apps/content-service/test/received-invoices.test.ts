@@ -1,17 +1,20 @@
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { line, sampleInvoice, SELLER } from '../../../packages/invoice/src/testing/sample-records.ts';
 import type { Flow, InvoicingPlatform, PlatformResult } from '../src/e-invoicing/invoicing-platform.ts';
 import { pollPlatform } from '../src/e-invoicing/poll-platform.ts';
 import { readAside } from '../src/e-invoicing/received/read-aside.ts';
 import { useOwnShop } from './setup/own-shop.ts';
+import { call } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { query } from './support/order-fixtures.ts';
 import { openSandboxPlatform } from './support/sandbox-platform.ts';
 
-// Its platform is read when a test says so.
+// Its platform is read when a hint or a test says so.
 const shop = useOwnShop('received-invoices', { EINVOICING_CHECK_SECONDS: '3600' });
 const invoice = sampleInvoice([line(5000)]);
+const HINTS = 30;
 
 let direct: DirectOrders;
 let facturX: Buffer;
@@ -92,5 +95,27 @@ describe('a supplier’s Factur-X', () => {
     expect(await kept()).toEqual(others);
     await poll({ 'a-lost': held(facturX), 'b-broken': broken, 'c-good': held(facturX) });
     expect(await kept()).toEqual([{ flow_id: 'a-lost', number: invoice.number, bytes: facturX.length }, ...others]);
+  });
+});
+
+describe('hints of the platform', () => {
+  const calls = z.object({ calls: z.array(z.object({ operation: z.string() })) });
+
+  it('that anybody may send begin one poll at a time', async () => {
+    const { url, world } = shop();
+    const searches = async () => {
+      const answer = await fetch(`${world.url}/api/invoicing/calls`);
+      return calls.parse(await answer.json()).calls.filter(({ operation }) => operation === 'search').length;
+    };
+    // Time has passed since the polls before.
+    await query(shop().databaseUrl, `update shop_platform_cursors set read_at = now() - interval '1 hour'`);
+    const before = await searches();
+    const hints = Array.from({ length: HINTS }, () => call(url, 'POST', '/e-invoicing/hint', {}));
+    expect((await Promise.all(hints)).map(({ status }) => status)).toEqual(Array.from({ length: HINTS }, () => 200));
+    await expect.poll(searches).toBe(before + 2);
+    await call(url, 'POST', '/e-invoicing/hint', {});
+    const idle = `select name from shop_platform_cursors where busy_until is null and read_at > now() - interval '1 minute'`;
+    await expect.poll(() => query(shop().databaseUrl, idle)).toHaveLength(2);
+    expect(await searches()).toBe(before + 2);
   });
 });

@@ -23,13 +23,19 @@ const READINGS: readonly Reading[] = [
   { name: 'received', where: { flowDirection: ['In'] }, read: receiveFlow },
 ];
 
-/** Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came. */
-export async function pollPlatform(deps: InvoicingDeps): Promise<void> {
+/**
+ * Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came.
+ * @param pauseSeconds since the last time, whichever process it was.
+ */
+export async function pollPlatform(deps: InvoicingDeps, pauseSeconds = 0): Promise<void> {
+  let isDue = false;
   for (const reading of READINGS) {
-    const cursor = await claimCursor(deps.database.sql, reading.name);
-    if (cursor !== null) await readFrom(deps, reading, cursor.updatedAfter);
+    const cursor = await claimCursor(deps.database.sql, reading.name, pauseSeconds);
+    if (cursor === null) continue;
+    isDue = true;
+    await readFrom(deps, reading, cursor.updatedAfter);
   }
-  await askAboutOverdue(deps);
+  if (isDue) await askAboutOverdue(deps);
 }
 
 /** An acknowledgement can pass before the answer to its file was written down, so what stays without one is asked about by name. */
@@ -51,6 +57,7 @@ async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cur
   const { sql } = deps.database;
   const now = deps.now().toISOString();
   let isRead = false;
+  let failures = 0;
   try {
     for (let after = overlapped(cursor), isLast = false; !isLast;) {
       const page = await deps.platform.searchFlows(after === null ? where : { ...where, updatedAfter: after });
@@ -65,7 +72,6 @@ async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cur
         }
       }
       const last = page.value.at(-1)?.updatedAt;
-  let failures = 0;
       if (last !== undefined) {
         after = last;
         const until = isLater(last, now) ? now : last;
