@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
 import { newBuyer } from './journey.ts';
 import type { RunningShop } from './running-shop.ts';
 
@@ -20,4 +21,11 @@ export async function logInNewCustomer(page: Page, shop: RunningShop, label: str
   await page.goto('/cgv');
   await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ user, token: jwt }));
   return { email, token: jwt };
+}
+
+/** Proves the mailbox of a customer without its mail. */
+export async function proveMailbox(shop: RunningShop, { email }: TestCustomer): Promise<void> {
+  await withClient(shop.databaseUrl, (client) =>
+    client.query('update up_users set confirmed = true where email = $1', [email]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enrol, foundCompany } from '../support/company.ts';
-import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
+import { logInNewCustomer, PASSWORD, proveMailbox } from '../support/customer.ts';
 import { isDeep } from '../support/deep.ts';
 import { newBuyer } from '../support/journey.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
@@ -135,6 +135,7 @@ test('people and standing orders of a company are managed by Enter, Space, arrow
   shop,
 }) => {
   const customer = await logInNewCustomer(page, shop, 'clavier-entreprise');
+  await proveMailbox(shop, customer);
   const company = await foundCompany(shop, customer);
   const { email } = newBuyer('collegue');
   const answer = await page.request.post(`${shop.url}/api/auth/local/register`, {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { withClient } from '../../scripts/stack/index.ts';
 import { enrol, foundCompany } from '../support/company.ts';
-import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
+import { logInNewCustomer, proveMailbox, type TestCustomer } from '../support/customer.ts';
 import { PressCounter } from '../support/press-counter.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shopper.ts';
@@ -92,6 +92,7 @@ async function setUpCompany(shop: RunningShop, people: Readonly<Record<'manager'
 async function letListsOrder(shop: RunningShop, buyer: Member, kit: readonly Article[]): Promise<string[]> {
   const office = { ...OFFICE, type: 'billing', addressName: 'Bureau', siren: '552100554', email: buyer.email };
   await send(shop, buyer, 'POST', '/user-addresses', office);
+  await proveMailbox(shop, buyer);
   const standing: string[] = [];
   for (const flat of FLATS) {
     const place = { ...OFFICE, ...flat, companyName: null, isPrimary: false, type: 'shipping', email: buyer.email };

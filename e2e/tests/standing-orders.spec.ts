@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
+import { logInNewCustomer, proveMailbox, type TestCustomer } from '../support/customer.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import { PressCounter } from '../support/press-counter.ts';
@@ -83,12 +83,33 @@ async function offer({ databaseUrl }: RunningShop, number: string, { documentId,
 }
 
 test(
+  'a standing order is refused in words until the mailbox is proven, then made',
+  IN_ENGLISH_WHEN_DEEP,
+  async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const customer = await logInNewCustomer(page, shop, 'sans-preuve');
+    await keepList(shop, customer);
+    await page.goto('/myaccount/subscriptions');
+    const make = page.getByRole('main').getByRole('button', { name: say('Créer la commande régulière', 'Set up the standing order') }); // prettier-ignore
+    await make.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      say('Confirmez d’abord votre adresse e-mail', 'Confirm your email address first'),
+    );
+    await expectGoodAtEveryWidth(page);
+    await proveMailbox(shop, customer);
+    await make.click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Studio Bastille' })).toBeVisible();
+  },
+);
+
+test(
   'a standing order is made, skipped, fills the cart and ends by two presses from the mail',
   IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, context, language }, testInfo) => {
     const say = inLanguage(language);
     const counter = await PressCounter.watch(context, testInfo);
     const customer = await logInNewCustomer(page, shop, 'reguliere');
+    await proveMailbox(shop, customer);
     const article = await keepList(shop, customer);
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
     await page.goto('/myaccount/lists');
@@ -155,6 +176,7 @@ test(
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'sur-compte');
+    await proveMailbox(shop, customer);
     await foundCompany(shop, customer);
     await keepList(shop, customer);
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -203,6 +225,7 @@ test(
   async ({ page, shop, language }) => {
     const say = inLanguage(language);
     const customer = await logInNewCustomer(page, shop, 'resilie');
+    await proveMailbox(shop, customer);
     await keepList(shop, customer);
     await page.goto('/myaccount/subscriptions');
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });

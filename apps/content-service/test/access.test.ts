@@ -78,14 +78,14 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   createCompany: CREATED(CUSTOMERS),
   updateCompany: [401, 404, 404, 401],
   standingOrders: CUSTOMERS,
-  // Of a list of their own.
-  createStandingOrder: [401, 400, 201, 401],
+  // For a proven mailbox, which the owner's alone is.
+  createStandingOrder: [401, 403, 201, 401],
   standingOrder: OWNER,
   changeStandingOrder: OWN_BOOK,
   stepStandingOrder: OWNER,
   // Whose number and mailbox belong together; standing-orders.test.ts shows who.
   endContract: [404, 404, 404, 404],
-  inviteToCompany: [401, 403, 403, 401],
+  inviteToCompany: [401, 403, 404, 401],
   resendCompanyInvitation: [401, 404, 404, 401],
   withdrawCompanyInvitation: [401, 404, 404, 401],
   // Only the code of a mailed link opens one.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
 import { useOwnShop } from './setup/own-shop.ts';
 import { COMPANY } from './support/access-calls.ts';
-import { newEmail, registerPerson } from './support/accounts.ts';
+import { newEmail, proveMailbox, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
@@ -93,6 +93,7 @@ it('an export has every personal column that the retention rules do not withhold
      select 'export-request', company_id, user_id, 'export', 'export', '{}', 0, now() from shop_company_members where user_id = $1`,
     [person.id],
   );
+  await proveMailbox(databaseUrl, person);
   const list = await call(url, 'POST', '/lists', { data: { name: 'Studio', lines: [line] } }, { token: person.token });
   expect(list.status).toBe(201);
   const { documentId: listId } = (list.body as { data: { documentId: string } }).data;
@@ -178,7 +179,6 @@ it('an export has every personal column that the retention rules do not withhold
     `insert into mail_messages (document_id, kind, recipient, subject, message_key, state) values ($1, 'x', $2, '', 'export-' || $3, 'failed')`,
     [key, own, String(person.id)],
   );
-  await sql('update up_users set confirmed = true where id = $1', [person.id]);
 
   const columns = await sql<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

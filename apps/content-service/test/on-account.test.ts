@@ -2,6 +2,7 @@ import { collectionMoment, USUAL_ACCOUNTS } from '@economat/commerce';
 import { companyAccountAnswer } from '@economat/contract';
 import { invoiceXml, recordProblems } from '@economat/invoice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { bookSources } from '../src/accounting/book-sources.ts';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
@@ -57,6 +58,12 @@ function become({ token }: Person, siren: string) {
   const rules = { approvalLimit: null, requiresPurchaseOrder: false, requiresCostCentre: false };
   return call(shop().url, 'PUT', '/company', { data: { name: 'Gîtes du Lac', siren, ...rules } }, { token });
 }
+
+const numbered = z.object({ number: z.string() });
+const exportAnswer = z.object({
+  orders: z.array(z.object({ documents: z.array(numbered) })),
+  records: z.object({ shop_invoices: z.array(z.object({ record: numbered })) }),
+});
 
 const TERMS = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
 
@@ -255,9 +262,19 @@ describe('a month on account', () => {
     const outsider = await registerPerson(shop().url);
     const readers = [manager, await member(company, 'accountant'), await member(company, 'buyer'), outsider];
     expect(await Promise.all(readers.map(statusOf))).toEqual([200, 200, 404, 404]);
+    const exported = async () => {
+      const { body } = await call(shop().url, 'GET', '/users/me/export', undefined, { token: manager.token });
+      const { orders: seen, records } = exportAnswer.parse(body);
+      return [
+        ...seen.flatMap(({ documents }) => documents.map(({ number }) => number)),
+        ...records.shop_invoices.map(({ record }) => record.number),
+      ];
+    };
+    expect(new Set(await exported())).toEqual(new Set([invoice.number]));
     // It tells of the orders of others too.
     await become('buyer');
     expect(await statusOf(manager)).toBe(404);
+    expect(await exported()).toEqual([]);
     await become('manager');
 
     const part = { invoice: invoice.number, amount: 100, open: invoice.totals.due / 100, day: invoice.issueDate };

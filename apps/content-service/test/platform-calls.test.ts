@@ -87,6 +87,25 @@ describe('a file that was not taken', () => {
   });
 });
 
+describe('an answer without an end', () => {
+  it('is left, and its file counts as one that the platform does not give out', async () => {
+    const chunk = Buffer.alloc(1024 * 1024);
+    const endless = http.createServer((_, response) => {
+      const more = () => void response.write(chunk, () => !response.destroyed && more());
+      more();
+    });
+    const port = await freePort();
+    await new Promise<void>((listens) => endless.listen(port, '127.0.0.1', listens));
+    const platform = openSandboxPlatform(world.url, `http://127.0.0.1:${port}`);
+    expect(await platform.readFile('endless')).toMatchObject({
+      ok: false,
+      problem: 'refused',
+      code: 'ANSWER_TOO_LARGE',
+    });
+    await new Promise((closed) => endless.close(closed));
+  });
+});
+
 describe('clocks apart', { tags: ['spec:E17'] }, () => {
   afterEach(() => void vi.useRealTimers());
 

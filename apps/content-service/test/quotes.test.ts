@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { newEmail, registerPerson } from './support/accounts.ts';
+import { newEmail, proveMailbox, registerPerson } from './support/accounts.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { ADDRESS, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query, stockOf } from './support/order-fixtures.ts';
@@ -189,7 +189,7 @@ describe('a quote', () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10' });
     const person = await registerPerson(url);
-    await sql('update up_users set confirmed = true where id = $1', [person.id]);
+    await proveMailbox(databaseUrl, person);
     const { desk, quote } = await sentQuote(shop(), [{ product }], { customer: person.documentId });
     const outsider = await registerPerson(url);
     const path = `/quotes/${quote.documentId}`;
@@ -276,7 +276,7 @@ it('quotes leave with the account that they were made for, and three years after
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10' });
   const person = await registerPerson(url);
-  await sql('update up_users set confirmed = true where id = $1', [person.id]);
+  await proveMailbox(databaseUrl, person);
   const { quote } = await sentQuote(shop(), [{ product }], { customer: person.documentId });
   const exported = await call(url, 'GET', '/users/me/export', undefined, { token: person.token });
   expect(JSON.stringify(exported.body)).toContain(quote.billingAddress.email);

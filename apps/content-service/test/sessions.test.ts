@@ -2,7 +2,7 @@ import { loginSessionsAnswer, type LoginSession } from '@economat/contract';
 import jwt from 'jsonwebtoken';
 import { describe, expect, inject, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { mailedResetCode, registerPerson, resetPassword } from './support/accounts.ts';
+import { mailedResetCode, proveMailbox, registerPerson, resetPassword } from './support/accounts.ts';
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { Browser, tokenOf } from './support/session-calls.ts';
@@ -263,7 +263,7 @@ describe('a login on a new device', () => {
 
   it('repeats nothing of the user agent', async () => {
     const { person } = await customer();
-    await query(shop().databaseUrl, 'update up_users set confirmed = true where id = $1', [person.id]);
+    await proveMailbox(shop().databaseUrl, person);
     const outsider = new Browser(shop().url, 'Votre compte est bloqué http://evil.example/1.0 (x)');
     await outsider.logIn(person.email, person.password).catch(() => undefined);
     const ascii = new Browser(shop().url, 'Appelez-le-0899/1.0 http://evil.example');

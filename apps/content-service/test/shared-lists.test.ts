@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
-import { type Person, registerPerson } from './support/accounts.ts';
+import { type Person, proveMailbox, registerPerson } from './support/accounts.ts';
 import { Company } from './support/company.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
@@ -136,6 +136,7 @@ describe('a standing order on a shared list', () => {
     const { company, buyer } = await companyOfThree();
     const { documentId: list } = await shared(company, company.manager);
     const rhythm = { list, weeks: 4, weekday: 2, language: 'fr' };
+    await proveMailbox(shop().databaseUrl, buyer);
     expect((await company.send(buyer, 'POST', '/standing-orders', rhythm)).status).toBe(201);
     expect((await company.send(company.manager, 'GET', '/standing-orders')).body).toMatchObject({ data: [] });
     await company.send(company.manager, 'DELETE', `/company/members/${buyer.documentId}`);

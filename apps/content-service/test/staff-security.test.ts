@@ -150,6 +150,18 @@ describe('an attacker who fails on purpose', () => {
     });
   }
 
+  it.each([
+    ['no body', {}],
+    ['an empty address', { email: '', password: PASSWORD }],
+    ['an empty password', { email: administratorLogIn().email, password: '' }],
+    ['a list of addresses', { email: [administratorLogIn().email], password: PASSWORD }],
+  ])('cannot hide the credentials in the address of the call, with %s', async (_what, body) => {
+    const asked = new URLSearchParams(administratorLogIn());
+    const answer = await post(shop().url, `/admin/login?${asked.toString()}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
   it('is limited by address, and the owner’s mailed link works even there', async () => {
     const { url } = await shop().startReplica({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await newMember('editor');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStandingOrders } from '../src/standing-orders/run-standing-orders.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './support/access-calls.ts';
-import { registerPerson } from './support/accounts.ts';
+import { confirmedPerson } from './support/confirmed-person.ts';
 import { Company } from './support/company.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
@@ -180,7 +180,7 @@ describe('a standing order of a company on account', () => {
     expect(await refused(owner, { list: placed })).toEqual(['data.purchaseOrderNumber: required']);
     const { account } = await owner.add(placed, { onAccount: true, purchaseOrderNumber: 'BC-2032' });
     expect(account?.purchaseOrderNumber).toBe('BC-2032');
-    for (const person of [await company.member('accountant'), await registerPerson(shop().url)]) {
+    for (const person of [await company.member('accountant'), await confirmedPerson(shop())]) {
       const other = new StandingOwner(shop(), person);
       const own = await other.list('Gîte', [{ product: soap }], await other.address());
       expect(await refused(other, { list: own })).toEqual(['data.onAccount: account-not-allowed']);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runStandingOrders } from '../src/standing-orders/run-standing-orders.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { registerPerson } from './support/accounts.ts';
+import { confirmedPerson } from './support/confirmed-person.ts';
 import { Company } from './support/company.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { openOrders } from './support/order-deps.ts';
@@ -96,7 +96,7 @@ function fateOf(judge: Judge, { announced, settled }: ComputedTurn): Fate {
 
 /** A company on account, and the people whose standing orders run through the year. */
 async function scene() {
-  const { url, databaseUrl } = shop();
+  const { databaseUrl } = shop();
   const [soap, paper] = [
     await addProduct(databaseUrl, { price: '10,00', stock: 100_000 }),
     await addProduct(databaseUrl, { price: '5,00', stock: 100_000 }),
@@ -108,7 +108,7 @@ async function scene() {
     [company.documentId],
   );
   const owners = {
-    host: new StandingOwner(shop(), await registerPerson(url)),
+    host: new StandingOwner(shop(), await confirmedPerson(shop())),
     manager: new StandingOwner(shop(), company.manager),
     buyer: new StandingOwner(shop(), await company.member('buyer')),
     leaver: new StandingOwner(shop(), await company.member('approver')),

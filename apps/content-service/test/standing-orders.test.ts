@@ -1,7 +1,8 @@
 import { businessDayFrom, nextDue } from '@economat/commerce';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { type Person, registerPerson } from './support/accounts.ts';
+import { type Person, proveMailbox, registerPerson } from './support/accounts.ts';
+import { confirmedPerson } from './support/confirmed-person.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -9,7 +10,7 @@ import { shownStanding as shown, StandingOwner } from './support/standing-orders
 
 const shop = useSharedShop();
 
-const newOwner = async () => new StandingOwner(shop(), await registerPerson(shop().url));
+const newOwner = async () => new StandingOwner(shop(), await confirmedPerson(shop()));
 
 async function linkIn(person: Person, subject: string): Promise<{ id: string; token: string }> {
   const { text } = await shop().mailbox.receive({ to: person.email, subject });
@@ -18,6 +19,17 @@ async function linkIn(person: Person, subject: string): Promise<{ id: string; to
 }
 
 describe('a standing order', () => {
+  it('is refused, and mails nobody, while the mailbox of its account is not proven', async () => {
+    const { url, databaseUrl, mailbox } = shop();
+    const person = await registerPerson(url);
+    const owner = new StandingOwner(shop(), person);
+    const wish = { list: await owner.list('Gagnez 100 €', []), weeks: 1, weekday: 1, language: 'fr' };
+    expect(refusalOf(await owner.send('POST', '/standing-orders', wish)).code).toBe('mailbox-unproven');
+    await proveMailbox(databaseUrl, person);
+    const { number } = shown(await owner.send('POST', '/standing-orders', wish));
+    await mailbox.receive({ to: person.email, subject: number });
+  });
+
   it('is confirmed by a mail whose link skips, pauses, resumes and ends it without a login', async () => {
     const owner = await newOwner();
     const { person } = owner;

@@ -5,7 +5,7 @@ import { databaseOf } from '../src/database/sql.ts';
 import { sendStockAlerts } from '../src/stock-alerts/send-stock-alerts.ts';
 import { deskOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { newEmail, registerPerson } from './support/accounts.ts';
+import { newEmail, proveMailbox, registerPerson } from './support/accounts.ts';
 import { askedAlert } from './support/form-requests.ts';
 import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -116,7 +116,7 @@ describe('who asked for a sold-out product', () => {
       return data.find(({ productId }) => productId === product.productId);
     };
     expect(await counted()).toMatchObject({ title: product.title, waiting: 2, stock: 0 });
-    await sql('update up_users set confirmed = true where id = $1', [person.id]);
+    await proveMailbox(shop().databaseUrl, person);
     await sql('delete from up_users where id = $1', [person.id]);
     expect(await counted()).toMatchObject({ waiting: 1 });
     expect(await sql(`select row_count from shop_erasure_parts p join shop_erasures e on e.id = p.erasure_id where account_id = $1 and part = 'stock-alerts'`, [person.id])).toEqual([{ row_count: 1 }]); // prettier-ignore

@@ -22,14 +22,19 @@ export async function noteProblem(sql: Sql, flowId: string, problem: string): Pr
   await sql('update shop_incoming_flows set problem = :problem where flow_id = :flowId', { flowId, problem });
 }
 
-/** How far the changes of this name were read. Null while another worker reads them. */
-export async function claimCursor(sql: Sql, name: string): Promise<{ readonly updatedAfter: string | null } | null> {
+/** How far the changes of this name were read. Null while another worker reads them, or when one did within the pause. */
+export async function claimCursor(
+  sql: Sql,
+  name: string,
+  pauseSeconds: number,
+): Promise<{ readonly updatedAfter: string | null } | null> {
   await sql('insert into shop_platform_cursors (name) values (:name) on conflict (name) do nothing', { name });
   const [row] = await sql(
     `update shop_platform_cursors set busy_until = now() + interval '2 minutes'
      where name = :name and (busy_until is null or busy_until < now())
+       and (read_at is null or read_at <= now() - make_interval(secs => :pauseSeconds))
      returning updated_after as "updatedAfter"`,
-    { name },
+    { name, pauseSeconds },
   );
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { environment } from '../environment/environment.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { shopDatabase } from '../database/database.ts';
@@ -7,7 +8,12 @@ import { pollPlatform } from './poll-platform.ts';
 import { sendFlows } from './send-flows.ts';
 import { reportCollected } from './report-collected.ts';
 
+/** Between two polls that hints begin. */
+const HINT_PAUSE_SECONDS = 10;
+
 let jobs: readonly RepeatedJob[] = [];
+let hinted: Promise<void> | null = null;
+let hintsWaitUntil = 0;
 
 /** Call after migrations. Without a configured platform nothing runs; what waits for it stays, and is said. */
 export async function startInvoicing(): Promise<void> {
@@ -33,10 +39,23 @@ export async function startInvoicing(): Promise<void> {
   }
 }
 
-/** The platform says that something changed. What changed is asked over our own connection, and never taken from the hint. */
-export async function followHint(): Promise<void> {
+/**
+ * The platform says that something changed. What changed is asked over our own connection, and never taken from the hint. Anybody can send
+ * hints, and each of our calls counts at the platform: those of one pause are followed together, at its end.
+ */
+export function followHint(): Promise<void> {
+  hinted ??= pollAfterPause().finally(() => (hinted = null));
+  return hinted;
+}
+
+async function pollAfterPause(): Promise<void> {
+  await setTimeout(Math.max(0, hintsWaitUntil - Date.now()), undefined, { ref: false });
   const deps = invoicingDeps();
-  if (deps !== null) await pollPlatform(deps);
+  // None before the start, and none after the stop.
+  if (deps === null || jobs.length === 0) return;
+  await pollPlatform(deps, HINT_PAUSE_SECONDS).finally(
+    () => (hintsWaitUntil = Date.now() + HINT_PAUSE_SECONDS * 1_000),
+  );
 }
 
 export async function stopInvoicing(): Promise<void> {

@@ -8,6 +8,9 @@ import { receiveFlow } from './receive-flow.ts';
 /** What changed before the cursor is read once more, in case it was shown late. */
 const OVERLAP_MILLISECONDS = 5 * 60_000;
 
+/** Where so many flows fail, it is not for their files. */
+const FAILURES_MAXIMUM = 10;
+
 interface Reading {
   /** Of its cursor. */
   readonly name: string;
@@ -20,13 +23,19 @@ const READINGS: readonly Reading[] = [
   { name: 'received', where: { flowDirection: ['In'] }, read: receiveFlow },
 ];
 
-/** Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came. */
-export async function pollPlatform(deps: InvoicingDeps): Promise<void> {
+/**
+ * Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came.
+ * @param pauseSeconds since the last time, whichever process it was.
+ */
+export async function pollPlatform(deps: InvoicingDeps, pauseSeconds = 0): Promise<void> {
+  let isDue = false;
   for (const reading of READINGS) {
-    const cursor = await claimCursor(deps.database.sql, reading.name);
-    if (cursor !== null) await readFrom(deps, reading, cursor.updatedAfter);
+    const cursor = await claimCursor(deps.database.sql, reading.name, pauseSeconds);
+    if (cursor === null) continue;
+    isDue = true;
+    await readFrom(deps, reading, cursor.updatedAfter);
   }
-  await askAboutOverdue(deps);
+  if (isDue) await askAboutOverdue(deps);
 }
 
 /** An acknowledgement can pass before the answer to its file was written down, so what stays without one is asked about by name. */
@@ -41,26 +50,36 @@ async function askAboutOverdue(deps: InvoicingDeps): Promise<void> {
 
 /**
  * Page by page, each after the last change of the one before, by the platform's clock. What is remembered for the next time is never later
- * than ours: a platform that was ahead and sets its clock right would hide from us what changes until it is there again.
+ * than ours: a platform that was ahead and sets its clock right would hide from us what changes until it is there again. A flow that fails is
+ * read again the next time, with all after it, and holds up none of them.
  */
 async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cursor: string | null): Promise<void> {
   const { sql } = deps.database;
   const now = deps.now().toISOString();
   let isRead = false;
+  let failures = 0;
   try {
     for (let after = overlapped(cursor), isLast = false; !isLast;) {
       const page = await deps.platform.searchFlows(after === null ? where : { ...where, updatedAfter: after });
       if (!page.ok) return deps.log('warn', `The platform did not tell what changed: ${page.problem}, ${page.code}`);
-      for (const flow of page.value) await read(deps, flow);
+      for (const flow of page.value) {
+        try {
+          await read(deps, flow);
+        } catch (error) {
+          failures += 1;
+          if (failures === FAILURES_MAXIMUM) throw error;
+          deps.log('error', `The flow ${flow.flowId} of the platform failed and is read again: ${String(error)}`);
+        }
+      }
       const last = page.value.at(-1)?.updatedAt;
       if (last !== undefined) {
         after = last;
         const until = isLater(last, now) ? now : last;
-        if (cursor === null || isLater(until, cursor)) await moveCursor(sql, name, until);
+        if (failures === 0 && (cursor === null || isLater(until, cursor))) await moveCursor(sql, name, until);
       }
       isLast = page.value.length < PAGE_SIZE;
     }
-    isRead = true;
+    isRead = failures === 0;
   } finally {
     await freeCursor(sql, name, isRead);
   }

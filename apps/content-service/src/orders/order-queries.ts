@@ -86,30 +86,6 @@ export async function findOrders(sql: Sql, documentIds: readonly string[]): Prom
   return rows.map((row) => storedOrderFrom(row.document));
 }
 
-export interface OrderPage {
-  readonly orders: readonly StoredOrder[];
-  readonly total: number;
-}
-
-/** All orders that somebody placed, for whomever, newest first. */
-export async function listOrdersOf(
-  sql: Sql,
-  customerId: number,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<OrderPage> {
-  const rows = await sql(
-    `select ${ORDER_DOCUMENT} as document
-     from (select * from orders where customer_id = :customerId
-           order by created_at desc, id desc limit :limit offset :offset) as o ${PARTS}
-     order by o.created_at desc, o.id desc`,
-    { customerId, ...page },
-  );
-  const [count] = await sql('select count(*) as total from orders where customer_id = :customerId', {
-    customerId,
-  });
-  return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
-}
-
 /** Whether an order `o` waits to be sent, as a whole or in part. */
 export const TO_SEND = `o.order_status in ('paid', 'processing')
   and (o.payment_status in ('paid', 'partially_refunded') or o.payment_status = 'pending' and o.payment_method = 'on_account')`;

@@ -12,22 +12,28 @@ export interface SeenOrderPage {
   readonly total: number;
 }
 
+/** Whether collective invoices of an order `o`, which tell of other orders too, are for `:readerId`. */
+export const READS_COLLECTIVE = placedFor('documentReaders');
+
+/** Beyond what is seen day by day: all that somebody placed, even for a company that they left. */
+const LISTED = { ...SEEN_ORDER, placed: 'o.customer_id = :readerId' } as const;
+
 /** What a reader sees of their own orders or of their company's, newest first. */
 export async function listSeenOrders(
   sql: Sql,
-  { scope, readerId }: { readonly scope: OrderScope; readonly readerId: number },
+  { scope, readerId }: { readonly scope: OrderScope | 'placed'; readonly readerId: number },
   page: { readonly offset: number; readonly limit: number },
 ): Promise<SeenOrderPage> {
   const values = { readerId, readers: companyRolesWith('orders'), documentReaders: companyRolesWith('documents') };
   const rows = await sql(
     `select ${ORDER_DOCUMENT} as document, ${SEEN_ORDER.own} as "isOwn", ${ORDERED_BY} as "orderedBy",
-       ${placedFor('documentReaders')} as "readsCollective"
-     from (select * from orders o where ${SEEN_ORDER[scope]}
+       ${READS_COLLECTIVE} as "readsCollective"
+     from (select * from orders o where ${LISTED[scope]}
            order by o.created_at desc, o.id desc limit :limit offset :offset) as o ${PARTS}
      order by o.created_at desc, o.id desc`,
     { ...values, ...page },
   );
-  const [count] = await sql(`select count(*) as total from orders o where ${SEEN_ORDER[scope]}`, values);
+  const [count] = await sql(`select count(*) as total from orders o where ${LISTED[scope]}`, values);
   const orders = rows.map(({ document, isOwn, orderedBy, readsCollective }) => ({
     order: storedOrderFrom(document),
     isOwn: isOwn === true,

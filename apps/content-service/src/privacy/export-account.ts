@@ -2,13 +2,13 @@ import { orderAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { addressView } from '../addresses/address-view.ts';
-import { orderView } from '../orders/order-view.ts';
+import { seenOrderView } from '../orders/order-view.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccount } from '../accounts/account-queries.ts';
 import { listMailboxes } from '../accounts/account-merge-queries.ts';
 import { listAddresses } from '../addresses/address-queries.ts';
 import { listMailsTo } from '../mail/mail-message-queries.ts';
-import { listOrdersOf } from '../orders/order-queries.ts';
+import { listSeenOrders } from '../orders/seen-order-queries.ts';
 import { listRequestsOf } from '../requests/request-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { readPersonalRecords } from './personal-records.ts';
@@ -42,11 +42,15 @@ export async function exportAccount(
   });
 }
 
-async function exportOrders(sql: Sql, customerId: number, now: Date): Promise<unknown[]> {
+async function exportOrders(sql: Sql, readerId: number, now: Date): Promise<unknown[]> {
   const exported: unknown[] = [];
   for (;;) {
-    const page = await listOrdersOf(sql, customerId, { offset: exported.length, limit: ORDERS_AT_A_TIME });
-    exported.push(...page.orders.map((order) => z.encode(orderAnswer, { data: orderView(order, now) }).data));
+    const page = await listSeenOrders(
+      sql,
+      { scope: 'placed', readerId },
+      { offset: exported.length, limit: ORDERS_AT_A_TIME },
+    );
+    exported.push(...page.orders.map((order) => z.encode(orderAnswer, { data: seenOrderView(order, now) }).data));
     if (page.orders.length < ORDERS_AT_A_TIME) return exported;
   }
 }

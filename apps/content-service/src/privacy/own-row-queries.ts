@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { companyRolesWith } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
+import { READS_COLLECTIVE } from '../orders/seen-order-queries.ts';
 
 const OWN_ORDERS = '(select id from orders where customer_id = :account)';
 const OWN_DOCUMENTS = '(select document_id from orders where customer_id = :account)';
@@ -63,7 +65,12 @@ export const OWN_ROWS = {
     `refund_key in (select key from shop_payment_refunds where order_id in ${OWN_ORDERS})`,
   ),
   shop_payment_anomalies: ownRows('shop_payment_anomalies', `order_document_id in ${OWN_DOCUMENTS}`),
-  shop_invoices: ownRows('shop_invoices', `order_document_id in ${OWN_DOCUMENTS}`),
+  // A collective invoice is filed under the month's first order, and tells of the orders of others.
+  shop_invoices: ownRows(
+    'shop_invoices',
+    `exists (select from orders o where o.document_id = own.order_document_id and o.customer_id = :account
+      and (own.record -> 'collected' is null or ${READS_COLLECTIVE}))`,
+  ),
 };
 
 export type OwnedTable = keyof typeof OWN_ROWS;
@@ -83,6 +90,11 @@ export async function readOwnRows(
   columns: readonly string[],
   { account, emails }: Owner,
 ): Promise<Record<string, unknown>[]> {
-  const [read] = await sql(OWN_ROWS[table], { account, emails });
+  const [read] = await sql(OWN_ROWS[table], {
+    account,
+    emails,
+    readerId: account,
+    documentReaders: companyRolesWith('documents'),
+  });
   return storedRows.parse(read?.rows).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
 }

@@ -1,12 +1,16 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { isPassword } from '../access/passwords.ts';
+import { sendError } from '../http/errors.ts';
 import { allow, callerAddress, resetLimit } from '../http/rate-limits.ts';
 import { findStaffByEmail } from './staff-member-queries.ts';
 import { record, UNKNOWN_ACTOR } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
-const credentials = z.object({ email: z.string() });
+const mailbox = z.object({ email: z.string() });
+const filled = z.string().check(z.minLength(1));
+/** Strapi takes what its body lacks from the address of the call, where no limit counts it. */
+const credentials = z.object({ email: filled, password: filled });
 const LOG_IN = '/admin/login';
 const FORGOT_PASSWORD = '/admin/forgot-password';
 const TOO_MANY =
@@ -19,11 +23,11 @@ const TOO_MANY =
 export function guardLogIn() {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     const path = ctx.path.toLowerCase().replace(/\/+$/, '');
-    const parsed = z.safeParse(credentials, ctx.request.body);
-    if (ctx.method !== 'POST' || !parsed.success) return next();
+    if (ctx.method !== 'POST' || (path !== LOG_IN && path !== FORGOT_PASSWORD)) return next();
+    const parsed = z.safeParse(path === LOG_IN ? credentials : mailbox, ctx.request.body);
+    if (!parsed.success) return sendError(ctx, 'invalid-body');
     const email = parsed.data.email.trim().toLowerCase();
     if (path === LOG_IN) return tryLogIn(ctx, next, email);
-    if (path !== FORGOT_PASSWORD) return next();
     if (!(await allowed(ctx, allow(ctx, 'forgot-per-staff-mailbox', email)))) return;
     await next();
     await record(ctx, 'password-reset-asked', {}, await knownAddress(email));

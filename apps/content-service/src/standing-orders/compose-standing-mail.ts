@@ -51,7 +51,7 @@ async function compose(
   write: (mail: StandingMail) => Written | Promise<Written>,
 ): Promise<ComposedMail | null> {
   const mailbox = await findBuyer(database.sql, order.customerId);
-  if (mailbox === null) return null;
+  if (mailbox?.isConfirmed !== true) return null;
   const { documentId, language } = order;
   const url = standingOrderLink(
     links(language),

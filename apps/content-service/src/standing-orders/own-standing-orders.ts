@@ -65,7 +65,9 @@ export async function addStandingOrder(
   { database, now, accessTokenSecret }: OrderDeps,
   owner: CustomerIdentity,
   { list, weeks, weekday, language, ...wish }: Wish,
-): Promise<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>> {
+): Promise<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full' | 'mailbox-unproven'>> {
+  // Its mails carry the words of its list, and go to whom the mailbox belongs.
+  if (!owner.confirmed) return refused('mailbox-unproven');
   return database.transaction<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>>(async (sql) => {
     // Of two at the same time the second counts the first.
     await lockAddressBook(sql, owner.id);

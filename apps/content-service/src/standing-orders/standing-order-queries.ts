@@ -79,17 +79,20 @@ export async function countStanding(sql: Sql, ownerId: number): Promise<number> 
 export interface StandingBuyer extends OrderingCustomer {
   readonly firstName: string | null;
   readonly isBlocked: boolean;
+  /** Whether the mailbox is proven. */
+  readonly isConfirmed: boolean;
 }
 
 /** Null for an account without a mailbox. */
 export async function findBuyer(sql: Sql, customerId: number): Promise<StandingBuyer | null> {
   const [row] = await sql(
-    `select id, document_id as "documentId", email, first_name as "firstName", coalesce(blocked, false) as "isBlocked"
+    `select id, document_id as "documentId", email, first_name as "firstName", coalesce(blocked, false) as "isBlocked",
+       coalesce(confirmed, false) as "isConfirmed"
      from up_users where id = :customerId`,
     { customerId },
   );
   if (row === undefined || row.email === null) return null;
-  return { ...row, email: row.email, isBlocked: row.isBlocked === true };
+  return { ...row, email: row.email, isBlocked: row.isBlocked === true, isConfirmed: row.isConfirmed === true };
 }
 
 /** documentId of a standing order by its id and the mailbox of its account. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@economat/contract';
-import { newEmail, type Person, registerPerson } from './accounts.ts';
+import { newEmail, type Person, proveMailbox, registerPerson } from './accounts.ts';
 import { BROWSER_FACTS } from './browser-facts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct } from './order-fixtures.ts';
@@ -45,6 +45,7 @@ export async function setScene(url: string, databaseUrl: string): Promise<Scene>
   const list = await call(url, 'POST', '/lists', { data: { name: 'Gîte', lines: [] } }, { token: owner.token });
   const { documentId: listId } = (list.body as { data: { documentId: string } }).data;
   const rhythm = { list: listId, weeks: 4, weekday: 2, language: 'fr' };
+  await proveMailbox(databaseUrl, owner);
   const standing = await call(url, 'POST', '/standing-orders', { data: rhythm }, { token: owner.token });
   await call(url, 'POST', '/auth/forgot-password', { email: owner.email });
   return {

@@ -3,6 +3,7 @@ import { sessionAnswer } from '@economat/contract';
 import { type Answer, call } from './order-client.ts';
 import type { SharedShop } from '../setup/shared-shop.ts';
 import { codeIn } from './mailbox.ts';
+import { query } from './order-fixtures.ts';
 
 export interface Person {
   readonly id: number;
@@ -22,6 +23,11 @@ export async function registerPerson(url: string, more: Record<string, unknown> 
   const email = newEmail();
   const body = { username: email.split('@')[0], email, password: 'premier-1', ...more };
   return personOf(await call(url, 'POST', '/auth/local/register', body), String(body.password));
+}
+
+/** Proves the mailbox of an account without its mail. */
+export async function proveMailbox(databaseUrl: string, { id }: Pick<Person, 'id'>): Promise<void> {
+  await query(databaseUrl, 'update up_users set confirmed = true where id = $1', [id]);
 }
 
 export async function logInAs(url: string, identifier: string, password: string): Promise<Person> {

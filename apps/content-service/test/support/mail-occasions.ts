@@ -1,5 +1,5 @@
 import type { SharedShop } from '../setup/shared-shop.ts';
-import { logInAs, newEmail, registerPerson } from './accounts.ts';
+import { logInAs, newEmail, proveMailbox, registerPerson } from './accounts.ts';
 import { ACCOUNT_OCCASIONS } from './account-occasions.ts';
 import { COMPANY_OCCASIONS } from './company-occasions.ts';
 import { codeIn } from './mailbox.ts';
@@ -219,8 +219,9 @@ export const OCCASIONS: Occasions = {
   },
   'new-device': {
     async occasion({ url, databaseUrl }, language) {
-      const { id, email, password } = await registerPerson(url, { language });
-      await query(databaseUrl, 'update up_users set confirmed = true where id = $1', [id]);
+      const person = await registerPerson(url, { language });
+      const { email, password } = person;
+      await proveMailbox(databaseUrl, person);
       await logInAs(url, email, password);
       return email;
     },
@@ -246,7 +247,7 @@ export const OCCASIONS: Occasions = {
   'account-merge': {
     async occasion(service, language) {
       const person = await registerPerson(service.url, { language });
-      await query(service.databaseUrl, 'update up_users set confirmed = true where id = $1', [person.id]);
+      await proveMailbox(service.databaseUrl, person);
       const { email } = await orderBy(service, language);
       const desk = await StaffDesk.open(service.url);
       await desk.post(`/customers/${person.documentId}/merge`, { data: { email } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { standingOrderAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
-import { registerPerson } from './accounts.ts';
+import { proveMailbox, registerPerson } from './accounts.ts';
 import type { Occasion, Occasions } from './mail-occasions.ts';
 import { call } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
@@ -12,6 +12,7 @@ type Service = Parameters<Occasion>[0];
 /** A standing order of a list whose name a mail must not take for markup. */
 async function made({ url, databaseUrl }: Service, language: 'fr' | 'en') {
   const person = await registerPerson(url, { language });
+  await proveMailbox(databaseUrl, person);
   const send = (method: string, path: string, data: object) =>
     call(url, method, path, { data }, { token: person.token });
   const { productId, title } = await addProduct(databaseUrl, { price: '10,00' });

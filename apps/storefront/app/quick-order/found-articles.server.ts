@@ -1,7 +1,7 @@
 import { canBuy, lowestPrice, offerOf, zeroCents } from '@economat/commerce';
 import { cartOfferOf } from '../cart/offers/cart-offers.server.ts';
 import { replacementsFor } from '../cart/offers/replacements.server.ts';
-import { type Catalogue, type CatalogueNode, findNode } from '../shared/content/catalogue.ts';
+import { type Catalogue, type CatalogueNode, findNode, onceFor } from '../shared/content/catalogue.ts';
 import type { FoundArticles } from './found-articles.ts';
 
 /** References of one request; more are a client's mistake and not answered. */
@@ -10,18 +10,17 @@ const REFERENCES_MAXIMUM = 100;
 /** More articles of one reference or title are no choice. */
 const CHOICE_MAXIMUM = 8;
 
-/** Articles by what buyers write for them, made once for each catalogue. */
-const byName = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueNode[]>>();
-
 /** Finds articles by reference or title, whatever their case, accents, spaces and hyphens; else by the slug or id of an address. */
 export function articlesByReference(catalogue: Catalogue, references: readonly string[]): FoundArticles[] {
+  // Many references may name one article, and to find another one for it takes longest.
+  const instead = new Map<CatalogueNode, FoundArticles['instead']>();
   return references.slice(0, REFERENCES_MAXIMUM).map((reference) => {
     const nodes = nodesFor(catalogue, reference);
     const [only] = nodes;
-    return {
-      articles: nodes.slice(0, CHOICE_MAXIMUM).map(cartOfferOf),
-      instead: only !== undefined && nodes.length === 1 ? insteadOf(catalogue, only) : null,
-    };
+    const articles = nodes.slice(0, CHOICE_MAXIMUM).map(cartOfferOf);
+    if (only === undefined || nodes.length > 1) return { articles, instead: null };
+    if (!instead.has(only)) instead.set(only, insteadOf(catalogue, only));
+    return { articles, instead: instead.get(only) ?? null };
   });
 }
 
@@ -32,9 +31,8 @@ function nodesFor(catalogue: Catalogue, reference: string): readonly CatalogueNo
   return node !== null && node.children.length === 0 ? [node] : [];
 }
 
-function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueNode[]> {
-  const known = byName.get(catalogue);
-  if (known) return known;
+/** Articles by what buyers write for them. */
+const namesOf = onceFor((catalogue): ReadonlyMap<string, readonly CatalogueNode[]> => {
   const names = new Map<string, CatalogueNode[]>();
   for (const node of catalogue.nodes) {
     if (node.children.length > 0) continue;
@@ -45,9 +43,8 @@ function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueNo
       else names.set(name, [node]);
     }
   }
-  byName.set(catalogue, names);
   return names;
-}
+});
 
 /** Letters and digits alone: "kit sec" is KIT-SEC. */
 function plain(text: string): string {

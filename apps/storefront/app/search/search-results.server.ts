@@ -1,4 +1,5 @@
 import { type SearchAnswer, endpoints } from '@economat/contract';
+import { data } from 'react-router';
 import type { Site } from '../shared/page/site-context.server.ts';
 import { type Catalogue, type CatalogueNode, findNode } from '../shared/content/catalogue.ts';
 import { findInMemory, type FoundNodes } from './find-in-memory.ts';
@@ -16,10 +17,10 @@ export interface SearchResults extends FoundNodes {
 
 /**
  * One page of results: found by the content service, rendered from the catalogue in memory, so that a card never differs from its page.
- * While the content service is unavailable or overloaded, the memory is searched.
+ * While the content service is unavailable or overloaded, the memory is searched, but not for a client that asks too often: 429.
  */
 export async function searchResults(
-  { api, preview, language }: Site,
+  { api, preview, language }: Pick<Site, 'api' | 'preview' | 'language'>,
   catalogue: Catalogue,
   ask: SearchAsk,
   request: Request,
@@ -41,10 +42,12 @@ export async function searchResults(
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
     headers: { 'X-Forwarded-For': request.headers.get('X-Forwarded-For') ?? '' },
   });
+  if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'too-many-requests')
+    throw data(null, { status: answer.failure.status });
   if (!answer.ok) return { ...findInMemory(catalogue, ask, language), facts: null };
-  const { data, meta } = answer.data;
+  const { data: hits, meta } = answer.data;
   return {
-    nodes: data.map((hit) => catalogue.byDocumentId.get(hit.documentId)).filter((node) => node !== undefined),
+    nodes: hits.map((hit) => catalogue.byDocumentId.get(hit.documentId)).filter((node) => node !== undefined),
     total: meta.pagination.total,
     facts: { correctedQuery: meta.correctedQuery, isRelaxed: meta.isRelaxed, facets: meta.facets },
   };

@@ -87,6 +87,8 @@ export function createForwarder(replicas: ContentReplicas) {
       incoming.resume();
       return;
     }
+    // Node.js frames no body of GET or DELETE by itself: unframed bytes are the next request on the pooled connection.
+    if (incoming.headers['transfer-encoding'] !== undefined) call.upstream.setHeader('Transfer-Encoding', 'chunked');
     streams += 1;
     call.upstream.on('close', () => (streams -= 1));
     call.upstream.on('finish', call.waitForAnswer);

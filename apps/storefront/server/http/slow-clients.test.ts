@@ -97,6 +97,26 @@ test('bodies of unknown length share a bounded number of places and leave the ot
   expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' })).status).toBe(200);
 });
 
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
+  'a request inside the chunked body of a %s stays a body',
+  async (method) => {
+    const seen: string[] = [];
+    const upstream = await listen(
+      createServer((request, response) => {
+        seen.push(`${request.method} ${request.url}`);
+        request.resume().on('end', () => response.end());
+      }),
+    );
+    const port = await listenAsShop(createForwarder(await replicasAt(upstream)).forward);
+    const inner = 'POST /api/inner HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n';
+    const head = `${method} /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const client = await say(port, `${head}${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`);
+    await once(client, 'data');
+    await fetch(`http://127.0.0.1:${port}/api/next`);
+    expect(seen).toEqual([`${method} /api/x`, 'GET /api/next']);
+  },
+);
+
 test('beyond its capacity the API refuses at once, with Retry-After', async () => {
   const held: (() => void)[] = [];
   const upstream = await listen(createServer((_request, response) => held.push(() => response.end('done'))));

@@ -27,7 +27,7 @@ export const createStandingOrder = {
   body: standingOrderRequest,
   answer: standingOrderAnswer,
   status: 201,
-  errors: ['standing-orders-full'],
+  errors: ['standing-orders-full', 'mailbox-unproven'],
 } as const satisfies Endpoint;
 
 export const standingOrder = {

@@ -10,6 +10,10 @@ const RENEW_MILLISECONDS = 20_000;
 /** Longest pause that a platform can ask for. */
 const RETRY_AFTER_MAXIMUM = 86_400;
 
+/** Far beyond any invoice: no answer may fill our memory. */
+const ANSWER_MAXIMUM_BYTES = 32 * 1024 * 1024;
+export const ANSWER_TOO_LARGE = 'ANSWER_TOO_LARGE';
+
 /** The connection was never made, so nothing can have been taken. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** The platform says that it took nothing. */
@@ -113,12 +117,27 @@ async function request(url: string, init: RequestInit, timeoutMilliseconds: numb
   try {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await bytesOf(response);
+    if (bytes === null) return failure('unsure', ANSWER_TOO_LARGE, null, null);
     return { status: response.status, bytes, retryAfter: retryAfterOf(response.headers) };
   } catch (error) {
     const code = causeOf(error);
     return failure(NOT_CONNECTED.has(code) ? 'unavailable' : 'unsure', code, null, null);
   }
+}
+
+/** Null for a longer answer, whose rest is not taken. */
+async function bytesOf({ body }: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (body === null) return Buffer.alloc(0);
+  const stream: AsyncIterable<Uint8Array> = body;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > ANSWER_MAXIMUM_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function causeOf(error: unknown): string {

@@ -8,7 +8,7 @@ import {
   type PlatformResult,
 } from '../invoicing-platform.ts';
 import { linesAnswer, searchAnswer, takenAnswer } from './answers.ts';
-import { createHttpCaller, type HttpAnswer, jsonOf, TIMEOUT_MILLISECONDS } from './http-call.ts';
+import { ANSWER_TOO_LARGE, createHttpCaller, type HttpAnswer, jsonOf, TIMEOUT_MILLISECONDS } from './http-call.ts';
 
 /** Addresses that one SIREN can have here. */
 const LINES = 50;
@@ -35,7 +35,9 @@ export function createAfnorPlatform(
 
     async readFile(flowId) {
       const answer = await call({ method: 'GET', url: `${url}/flows/${encodeURIComponent(flowId)}?docType=Original` });
-      return answer.ok ? { ok: true, value: answer.value.bytes } : answer;
+      if (answer.ok) return { ok: true, value: answer.value.bytes };
+      // It will not become smaller.
+      return answer.code === ANSWER_TOO_LARGE ? { ...answer, problem: 'refused' } : answer;
     },
 
     findAddresses:

@@ -35,10 +35,9 @@ async function attachedXml(pdf: Buffer): Promise<Uint8Array | null> {
   const { getDocumentProxy } = await import('unpdf');
   try {
     const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
-    const files = Object.values(
-      ((await document.getAttachments()) ?? {}) as Record<string, { filename: string; content: Uint8Array }>,
-    );
-    return files.find(({ filename }) => /\.xml$/i.test(filename))?.content ?? null;
+    const [found] =
+      [...((await document.getAttachments()) ?? [])].find(([, { filename }]) => /\.xml$/i.test(filename)) ?? [];
+    return found === undefined ? null : await document.getAttachmentContent(found);
   } catch {
     return null;
   }

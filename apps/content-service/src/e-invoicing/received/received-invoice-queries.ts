@@ -5,21 +5,17 @@ import { HELD_UP } from '../outgoing-flow-queries.ts';
 import { type OutboxFile, storedFile } from '../transmission-list-queries.ts';
 import type { ReceivedFacts } from './read-received-invoice.ts';
 
-export async function insertReceivedInvoice(sql: Sql, flowId: string, facts: ReceivedFacts | null): Promise<void> {
+/** Keeps one of which nothing is read yet. */
+export async function insertReceivedInvoice(sql: Sql, flowId: string): Promise<void> {
+  await sql('insert into shop_received_invoices (flow_id) values (:flowId)', { flowId });
+}
+
+export async function noteFacts(sql: Sql, flowId: string, facts: ReceivedFacts): Promise<void> {
   await sql(
-    `insert into shop_received_invoices
-       (flow_id, number, issued_on, type_code, supplier_siren, supplier_name, total_cents, currency)
-     values (:flowId, :number, :issuedOn, :typeCode, :supplierSiren, :supplierName, :total, :currency)`,
-    {
-      flowId,
-      number: facts?.number ?? null,
-      issuedOn: facts?.issuedOn ?? null,
-      typeCode: facts?.typeCode ?? null,
-      supplierSiren: facts?.supplierSiren ?? null,
-      supplierName: facts?.supplierName ?? null,
-      total: facts?.total ?? null,
-      currency: facts?.currency ?? null,
-    },
+    `update shop_received_invoices set number = :number, issued_on = :issuedOn, type_code = :typeCode, supplier_siren = :supplierSiren,
+       supplier_name = :supplierName, total_cents = :total, currency = :currency
+     where flow_id = :flowId`,
+    { flowId, ...facts },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CartOffer, CartOffers } from './get-cart-offers.ts';
 import { thumbnailUrl } from '../../shared/content/picture-source.ts';
-import { type Catalogue, type CatalogueNode, findNode } from '../../shared/content/catalogue.ts';
+import { type Catalogue, type CatalogueNode, findNode, onceFor } from '../../shared/content/catalogue.ts';
 
 /** Twice the lines of the longest order: a cart of an older client asks by id and by title. */
 const MAXIMUM_REFERENCES = 400;
@@ -8,17 +8,19 @@ const MAXIMUM_REFERENCES = 400;
 /** Finds each reference (documentId, numeric id, else the exact title when only one product has it). */
 export function offersByReference(catalogue: Catalogue, references: readonly string[]): { offers: CartOffers } {
   const offers: Record<string, CartOffer> = {};
-  for (const reference of references.slice(0, MAXIMUM_REFERENCES)) {
-    const node = findNode(catalogue, reference) ?? onlyOneTitled(catalogue, reference);
+  for (const reference of new Set(references.slice(0, MAXIMUM_REFERENCES))) {
+    const node = findNode(catalogue, reference) ?? onlyOneTitled(catalogue).get(reference);
     if (node) offers[reference] = cartOfferOf(node);
   }
   return { offers };
 }
 
-function onlyOneTitled({ nodes }: Catalogue, title: string): CatalogueNode | null {
-  const titled = nodes.filter(({ item }) => item.title === title);
-  return titled.length === 1 ? (titled[0] ?? null) : null;
-}
+/** Products by title; null for a title that several have. */
+const onlyOneTitled = onceFor(({ nodes }) => {
+  const titled = new Map<string, CatalogueNode | null>();
+  for (const node of nodes) titled.set(node.item.title, titled.has(node.item.title) ? null : node);
+  return titled;
+});
 
 /** What the browser is told of a product. */
 export function cartOfferOf({ item }: CatalogueNode): CartOffer {

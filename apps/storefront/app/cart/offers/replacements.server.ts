@@ -4,7 +4,7 @@ import type { CartOffer } from './get-cart-offers.ts';
 import type { GoneLine } from './get-replacements.ts';
 import { parseStoredJson } from '../../shared/browser-storage/storage-item.ts';
 import { cartOfferOf } from './cart-offers.server.ts';
-import { type Catalogue, type CatalogueNode } from '../../shared/content/catalogue.ts';
+import { type Catalogue, type CatalogueNode, onceFor } from '../../shared/content/catalogue.ts';
 
 const goneLines = z
   .array(
@@ -26,26 +26,25 @@ export function parseGoneLines(text: string | null): readonly GoneLine[] | null 
 }
 
 /** Enough to choose from: the price of each must be read, and a word may be in thousands of names. */
-const CANDIDATES_MAXIMUM = 500;
-
-/** Products by the words of their names, made once for each catalogue. */
-const byWords = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueNode[]>>();
+const CANDIDATES_MAXIMUM = 100;
 
 /** For each line the nearest product by category and price, never the deleted one itself. */
 export function replacementsFor(catalogue: Catalogue, gone: readonly GoneLine[]): (CartOffer | null)[] {
   return gone.map(({ name, productId, unitPrice }) => {
     const known = productId === null ? undefined : catalogue.byDocumentId.get(productId);
-    const candidates = [...siblingsOf(known), ...namesakesOf(catalogue, name)]
-      .filter((node) => node !== known)
-      .map((node) => ({ ...node.item, category: categoryOf(node), node }));
     const category = known === undefined ? null : categoryOf(known);
-    const nearest = nearestReplacement({ name, category, unitPrice }, candidates);
+    const among = (nodes: Iterable<CatalogueNode>) =>
+      nearestReplacement(
+        { name, category, unitPrice },
+        [...nodes].filter((node) => node !== known).map((node) => ({ ...node.item, category: categoryOf(node), node })),
+      );
+    const nearest = among(siblingsOf(known)) ?? among(namesakesOf(catalogue, name));
     return nearest === null ? null : cartOfferOf(nearest.node);
   });
 }
 
 function siblingsOf(node: CatalogueNode | undefined): readonly CatalogueNode[] {
-  return (node?.parent?.children ?? []).filter(isProduct).slice(0, CANDIDATES_MAXIMUM);
+  return (node?.parent?.children ?? []).slice(0, CANDIDATES_MAXIMUM).filter(isProduct);
 }
 
 /** Products that share words with the name, those of its rarest word first. */
@@ -58,9 +57,8 @@ function namesakesOf(catalogue: Catalogue, name: string): ReadonlySet<CatalogueN
   return namesakes;
 }
 
-function wordIndexOf(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueNode[]> {
-  const known = byWords.get(catalogue);
-  if (known) return known;
+/** Products by the words of their names. */
+const wordIndexOf = onceFor((catalogue): ReadonlyMap<string, readonly CatalogueNode[]> => {
   const index = new Map<string, CatalogueNode[]>();
   for (const node of catalogue.nodes.filter(isProduct)) {
     for (const word of nameWords(node.item.title)) {
@@ -69,9 +67,8 @@ function wordIndexOf(catalogue: Catalogue): ReadonlyMap<string, readonly Catalog
       else index.set(word, [node]);
     }
   }
-  byWords.set(catalogue, index);
   return index;
-}
+});
 
 function isProduct({ children }: CatalogueNode): boolean {
   return children.length === 0;

@@ -50,6 +50,16 @@ export function buildCatalogue(items: Iterable<CatalogueItem>, redirects: readon
   };
 }
 
+/** What is made of a catalogue once, when it is first needed. */
+export function onceFor<Made>(make: (catalogue: Catalogue) => Made): (catalogue: Catalogue) => Made {
+  const known = new WeakMap<Catalogue, Made>();
+  return (catalogue) => {
+    const made = known.get(catalogue) ?? make(catalogue);
+    known.set(catalogue, made);
+    return made;
+  };
+}
+
 /**
  * Replaces items that differ only in their stock: a sale a second is no reason to build tens of thousands of nodes again.
  * @returns false, with nothing replaced, when anything else differs.

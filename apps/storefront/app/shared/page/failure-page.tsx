@@ -21,6 +21,8 @@ export function FailurePage({
     );
   }
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  const isTooOften = isRouteErrorResponse(error) && error.status === 429;
+  const { unavailableText, tooOftenText, failureText } = text.failurePages;
   return (
     <EmptyState
       heading="h1"
@@ -31,7 +33,7 @@ export function FailurePage({
         </LinkButton>
       }
     >
-      {isUnavailable ? text.failurePages.unavailableText : text.failurePages.failureText}
+      {isUnavailable ? unavailableText : isTooOften ? tooOftenText : failureText}
     </EmptyState>
   );
 }

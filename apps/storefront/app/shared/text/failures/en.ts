@@ -49,7 +49,7 @@ export const text: typeof french = {
     'company-invitation-of-another':
       'This invitation is for another email address. Log in with the account of that address.',
     'last-manager': 'A company keeps at least one manager: appoint another one first.',
-    'mailbox-unproven': 'Confirm your email address first: the invitation names it.',
+    'mailbox-unproven': 'Confirm your email address first, by the link that we sent to it.',
     'request-closed': 'This request has been answered or withdrawn already.',
     'approval-required': 'This order is above your company’s limit: it has to be approved before it is placed.',
     'standing-orders-full': 'You already have 50 standing orders, the maximum. End one before you set up another.',

@@ -52,7 +52,7 @@ export const text = {
     'company-invitation-of-another':
       'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
     'last-manager': 'Une entreprise garde au moins un responsable : nommez-en d’abord un autre.',
-    'mailbox-unproven': 'Confirmez d’abord votre adresse e-mail : elle figure dans l’invitation.',
+    'mailbox-unproven': 'Confirmez d’abord votre adresse e-mail, par le lien que nous vous y avons envoyé.',
     'request-closed': 'Cette demande a déjà reçu sa réponse, ou a été retirée.',
     'approval-required':
       'Cette commande dépasse le plafond de votre entreprise : elle doit être approuvée avant d’être passée.',

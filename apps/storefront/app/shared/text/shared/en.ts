@@ -132,6 +132,7 @@ export const text: typeof french = {
   failurePages: {
     notFoundText: 'This page does not exist, or no longer does. The catalogue is still here.',
     failureText: 'The page could not be shown. Nothing in your cart is lost.',
+    tooOftenText: 'Too many requests in a short time. Please wait a moment before trying again.',
     unavailableText: 'The catalogue cannot be read at the moment. Your cart is kept; please try again in a moment.',
   },
   preview: {

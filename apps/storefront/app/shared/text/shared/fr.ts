@@ -133,6 +133,7 @@ export const text = {
   failurePages: {
     notFoundText: 'Cette page n’existe pas, ou plus. Le catalogue, lui, est toujours là.',
     failureText: 'La page n’a pas pu être affichée. Rien de ce que vous avez mis au panier n’est perdu.',
+    tooOftenText: 'Trop de demandes en peu de temps. Patientez un instant avant de réessayer.',
     unavailableText:
       'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
   },
