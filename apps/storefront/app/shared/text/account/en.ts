@@ -188,6 +188,8 @@ export const text: typeof french = {
     deleteTitle: 'Delete the address',
     deleteQuestion: 'Are you sure you want to delete this address?',
     deleteConfirm: 'Yes, delete',
+    deleted: 'Address deleted.',
+    primaryChanged: 'Primary address changed.',
     makePrimary: 'Make primary',
     makePrimaryOf: (title) => `Make primary: ${title}`,
     setPrimary: (type) => `Set as primary ${type} address`,

@@ -189,6 +189,8 @@ export const text = {
     deleteTitle: 'Supprimer l’adresse',
     deleteQuestion: 'Voulez-vous vraiment supprimer cette adresse ?',
     deleteConfirm: 'Oui, supprimer',
+    deleted: 'Adresse supprimée.',
+    primaryChanged: 'Adresse principale modifiée.',
     makePrimary: 'Rendre principale',
     makePrimaryOf: (title: string) => `Rendre principale : ${title}`,
     setPrimary: (type: string) => `Définir comme adresse de ${type} principale`,
