@@ -234,6 +234,9 @@ test.describe('an expired session', () => {
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
     await expect(dialog.getByLabel(/^Nom d’utilisateur/)).toHaveValue(email);
     await expectNoViolation(page);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     await dialog.getByLabel(/^Mot de passe/).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await expect(dialog).toBeHidden();

@@ -81,8 +81,6 @@ export const text: typeof french = {
     noDownloads: 'No downloads currently available.',
     browse: 'Browse products',
     soon: 'Coming soon...',
-    expired: 'Your session has expired',
-    expiredText: 'Log in again to go on: nothing you typed is lost.',
   },
   orderList: {
     transmitted: (number: string, day: string) => `${number}: sent to your platform on ${day}.`,

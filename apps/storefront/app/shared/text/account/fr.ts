@@ -81,8 +81,6 @@ export const text = {
     noDownloads: 'Aucun téléchargement disponible pour le moment.',
     browse: 'Parcourir le catalogue',
     soon: 'Bientôt disponible…',
-    expired: 'Votre session a expiré',
-    expiredText: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   },
   orderList: {
     transmitted: (number: string, day: string) => `${number} : transmise à votre plateforme le ${day}.`,
