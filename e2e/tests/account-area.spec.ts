@@ -3,6 +3,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { experienceOf } from '../support/experience.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
+import { inLanguage } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
 const TABS = [
@@ -70,9 +71,8 @@ test(
   'an address is refused with reasons, saved, made primary, changed and deleted',
   { ...spec('2.81', '4.21', '5.17', '5.18'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
-    await logInNewCustomer(page, shop, 'addresses');
-    const isFrench = language === 'fr';
-    const say = (french: string, english: string) => (isFrench ? french : english);
+    const { token } = await logInNewCustomer(page, shop, 'addresses');
+    const say = inLanguage(language);
     await page.goto('/myaccount/addresses');
     await page.getByRole('button', { name: say('Ajouter une adresse de livraison', 'Add a delivery address') }).click();
     const field = (french: string, english: string) =>
@@ -106,6 +106,8 @@ test(
     await save.click();
     await expect(page.getByText(say('Adresse principale', 'Primary address'))).toBeVisible();
     await expect(page.getByText('74000 Annecy')).toBeVisible();
+    const heading = page.getByRole('heading', { name: say('Adresses de livraison', 'Delivery addresses') });
+    await expect(heading).toBeFocused();
     await expectNoViolation(page);
 
     await page.getByRole('button', { name: say('Modifier Gîte du lac', 'Edit Gîte du lac') }).click();
@@ -113,6 +115,15 @@ test(
     await field('Ville', 'City').fill('Annecy-le-Vieux');
     await save.click();
     await expect(page.getByText('74000 Annecy-le-Vieux')).toBeVisible();
+
+    const studio = { type: 'shipping', addressName: 'Studio', firstName: 'Zoé', name: 'Lefèvre', street: '4 quai Saint-Antoine', postalCode: '69002', city: 'Lyon', country: 'FR', phone: '06 12 34 56 78', email: 'zoe@exemple.fr' }; // prettier-ignore
+    const headers = { authorization: `Bearer ${token}` };
+    const added = await page.request.post(`${shop.url}/api/user-addresses`, { headers, data: { data: studio } });
+    expect(added.status()).toBe(201);
+    await page.reload();
+    await page.getByRole('button', { name: say(/^Rendre principale.*Studio/, /^Make primary: Studio/) }).click();
+    await expect(page.getByText(say('Adresse principale modifiée.', 'Primary address changed.'))).toBeVisible();
+    await expect(heading).toBeFocused();
 
     await page.getByRole('button', { name: say('Supprimer Gîte du lac', 'Delete Gîte du lac') }).click();
     const dialog = page.getByRole('dialog');
@@ -124,6 +135,8 @@ test(
     await expectNoViolation(page);
     await dialog.getByRole('button', { name: say('Oui, supprimer', 'Yes, delete') }).click();
     await expect(page.getByText('74000 Annecy-le-Vieux')).toHaveCount(0);
+    await expect(page.getByText(say('Adresse supprimée.', 'Address deleted.'))).toBeVisible();
+    await expect(heading).toBeFocused();
   },
 );
 
@@ -221,6 +234,9 @@ test.describe('an expired session', () => {
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
     await expect(dialog.getByLabel(/^Nom d’utilisateur/)).toHaveValue(email);
     await expectNoViolation(page);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     await dialog.getByLabel(/^Mot de passe/).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await expect(dialog).toBeHidden();

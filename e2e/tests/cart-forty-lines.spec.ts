@@ -153,6 +153,22 @@ test(
   },
 );
 
+test('a search hides no line that asks for a decision, and the button leads to it', async ({ page, shop }) => {
+  await openStoredCart(page, shop, 10);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: Record<string, unknown>[] };
+    const gone = { ...cart.items[0], cartItemId: 'gone', documentId: 'z'.repeat(24), name: 'Lampe disparue' };
+    localStorage.setItem('cart', JSON.stringify({ ...cart, items: [...cart.items, gone] }));
+  });
+  await page.reload();
+  await expect(goodsOf(page)).toHaveCount(11);
+  await page.mouse.move(300, 300);
+  await page.getByRole('searchbox', { name: 'Chercher dans le panier' }).fill('zzz');
+  await expect(goodsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: WORDS.fr.validate }).press('Enter');
+  await expect(goodsOf(page).getByRole('alert').getByRole('button')).toBeFocused();
+});
+
 test('the file of the cart becomes the same lines again in the quick order', async ({ page, shop }) => {
   await openStoredCart(page, shop, 9);
   const download = page.waitForEvent('download');

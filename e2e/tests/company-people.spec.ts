@@ -60,6 +60,8 @@ test(
     await buyer.getByRole('button', { name: say('Demander l’approbation', 'Ask for approval') }).click();
     await expect(main.getByText(say('En attente', 'Waiting'), { exact: true })).toBeVisible();
     await expectGoodAtEveryWidth(buyer);
+    await main.getByText(say('1 article', '1 item'), { exact: true }).click();
+    await expect(main.getByText(say(/^Kit de ménage.* × 1, \d/, /^Studio cleaning kit.* × 1, €\d/))).toBeVisible();
 
     await page.reload();
     await expectGoodAtEveryWidth(page);

@@ -28,6 +28,8 @@ async function sendPdf(shop: RunningShop): Promise<number> {
   return file?.id ?? 0;
 }
 
+test.use({ expectedConsoleErrors: ['401'] });
+
 test(
   'the sheets and guides of bought articles and the accepted terms are taken home',
   IN_ENGLISH_WHEN_DEEP,
@@ -66,6 +68,10 @@ test(
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     expect((await readFile(await file.path())).equals(FILE)).toBe(true);
 
+    // As after a quarter of an hour: the token is rejected, and renewed.
+    await page.route('**/api/downloads/terms/**', async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer run.out.token' } });
+    }, { times: 1 }); // prettier-ignore
     const terms = page.getByRole('region', { name: say('Conditions générales de vente', 'Terms of sale') });
     const [accepted] = await Promise.all([
       page.waitForEvent('download'),

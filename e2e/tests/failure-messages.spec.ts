@@ -11,6 +11,24 @@ test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
+test('a branch of the menu that cannot be read says so in place, and is asked again', async ({ page }) => {
+  await page.route('**/menu/*', (route) => route.abort());
+  await page.goto('/product-detail/rouleaux-thermiques-80x80');
+  const menu = page.getByRole('navigation', { name: 'Catégories' });
+  await menu.getByRole('button', { name: 'CATÉGORIES', exact: true }).click();
+  const branch = menu.getByRole('button', { name: /Papier & bobines/ }).first();
+  await branch.hover();
+  await expect(branch).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByText('Les sous-catégories n’ont pas pu être chargées.')).toBeVisible();
+  await expect(page).toHaveURL('/product-detail/rouleaux-thermiques-80x80');
+  await expect(page.getByRole('heading', { level: 1, name: /Rouleaux thermiques/ })).toBeVisible();
+  await page.unroute('**/menu/*');
+  await branch.press('Enter');
+  await expect(branch).toHaveAttribute('aria-expanded', 'false');
+  await branch.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Étiquettes' }).first()).toBeVisible();
+});
+
 test(
   'log-in and registration say why they failed',
   { ...spec('8.01', '8.02'), ...IN_ENGLISH_WHEN_DEEP },

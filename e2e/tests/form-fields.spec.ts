@@ -245,3 +245,21 @@ function describeControls(page: Page): Promise<Record<string, string>> {
     );
   });
 }
+
+test('in forced colours the chosen bundle is told by a thicker border, where it was', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/product-detail/rouleaux-thermiques-80x80');
+  const chips = page.getByRole('main').getByRole('radiogroup').first().locator('label');
+  const looks = () =>
+    chips.evaluateAll((all) =>
+      (all as HTMLElement[]).map((chip) => [
+        getComputedStyle(chip).borderTopWidth,
+        chip.offsetWidth,
+        chip.offsetHeight,
+      ]),
+    );
+  const [one, other] = await looks();
+  await chips.nth(1).click();
+  await expect.poll(async () => (await looks())[1]).toEqual(['3px', ...(other ?? []).slice(1)]);
+  expect((await looks())[0]).toEqual(['1px', ...(one ?? []).slice(1)]);
+});

@@ -135,6 +135,18 @@ test(
   },
 );
 
+test('the note of a known buyer stays open while it is emptied', async ({ page, shop }) => {
+  await knownBuyer(page, shop, 'emptied-note');
+  await addToCart(page, WORDS.fr, KIT);
+  await page.goto('/checkout');
+  await page.getByText('Bon de commande, centre de coûts, remarque').click();
+  const note = page.getByRole('textbox', { name: /^Remarques/ });
+  await note.fill('Sonner deux fois.');
+  await note.fill('');
+  await expect(note).toBeFocused();
+  await expect(note).toBeVisible();
+});
+
 test.describe('refused', () => {
   test.use({ expectedConsoleErrors: ['400'] });
 

@@ -113,6 +113,25 @@ test('an order becomes a list, and a list is filled by hand with reference and n
   await expect(page.getByText('Aucun article ne répond à « XYZ-0 ».')).toBeVisible();
   await expect(linesOf(page)).toHaveCount(2);
   await expect(linesOf(page).nth(1).getByRole('textbox', { name: 'Quantité de' })).toHaveValue('2');
+  await entry.fill('KIT-ARR-1');
+  await entry.press('Enter');
+  await expect(linesOf(page)).toHaveCount(3);
+  const last = await linesOf(page).nth(2).elementHandle();
+  await linesOf(page)
+    .nth(1)
+    .getByRole('button', { name: /^Retirer/ })
+    .press('Enter');
+  await expect(linesOf(page)).toHaveCount(2);
+  await expect(linesOf(page).nth(1).getByRole('button').first()).toBeFocused();
+  expect(await last?.evaluate((line) => line.isConnected)).toBe(true);
+  await linesOf(page)
+    .nth(1)
+    .getByRole('button', { name: /^Retirer/ })
+    .press('Enter');
+  await expect(linesOf(page).getByRole('button').first()).toBeFocused();
+  await entry.fill('KIT-SEC');
+  await entry.press('Enter');
+  await expect(linesOf(page)).toHaveCount(2);
   await expect(page.getByText('Tout est enregistré.')).toBeVisible();
   await page.getByRole('button', { name: 'Nom et adresse' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nom de la liste' }).fill('Loft Nation');

@@ -63,6 +63,15 @@ test('each scan adds one piece of its article, and words are suggested while the
   await expect(entry).toBeFocused();
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'KIT-SEC' }).getByRole('textbox')).toHaveValue('3');
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Retirer/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('button', { name: /^Retirer/ })).toBeFocused();
+  await entry.pressSequentially('KIT-BEBE');
+  await entry.press('Enter');
+  await expect(rows).toHaveCount(2);
   await entry.pressSequentially('coffret cad');
   const suggestions = page.getByRole('list', { name: 'Articles proposés' });
   await expect(suggestions.getByRole('button', { name: 'Coffret cadeau de bienvenue' })).toBeVisible();

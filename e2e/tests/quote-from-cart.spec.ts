@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
-import { logInNewCustomer } from '../support/customer.ts';
+import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { PressCounter } from '../support/press-counter.ts';
@@ -120,3 +120,66 @@ test(
     await expect(rows).toHaveCount(2);
   },
 );
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedConsoleErrors: ['401', '404'] });
+
+  test('is renewed in place where a quote is asked for, answered and read', async ({ page, shop }) => {
+    const customer = await logInNewCustomer(page, shop, 'devis-session');
+    const { email } = customer;
+    await addToCart(page, WORDS.fr, KIT);
+    await page.goto('/quote-request');
+    const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await field(WORDS.fr.firstName).fill('Zoé');
+    await field(WORDS.fr.lastName).fill('Lefèvre');
+    await endSession(page, shop);
+    const submit = page.getByRole('button', { name: 'Recevoir mon devis' });
+    await submit.click();
+    await logInAgain(page, email);
+    await expect(field(WORDS.fr.firstName)).toHaveValue('Zoé');
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 2, name: /DEV-\d{7}/ })).toBeVisible();
+
+    await page.goto('/myaccount/quotes');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ouvrir le devis/ })
+      .click();
+    await field(WORDS.fr.street).fill('12 rue des Lilas');
+    await page.getByText('Refuser ce devis').first().click();
+    await field('Votre raison').fill('Trop cher');
+    await endSession(page, shop);
+    await page.getByRole('button', { name: 'Refuser ce devis' }).click();
+    await logInAgain(page, email);
+    await expect(field(WORDS.fr.street)).toHaveValue('12 rue des Lilas');
+    await expect(field('Votre raison')).toHaveValue('Trop cher');
+
+    await endSession(page, shop);
+    await page.reload();
+    await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour ouvrir ce devis.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Mot de passe/ }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText('Refuser ce devis').first().click();
+    await page.getByRole('button', { name: 'Refuser ce devis' }).click();
+    await expect(page.getByText('Vous avez refusé ce devis.')).toBeVisible();
+  });
+});
+
+/** The login ends on another machine; this browser does not know yet. */
+async function endSession(page: Page, shop: RunningShop): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token: string }).token,
+  );
+  const ended = await page.request.post(`${shop.url}/api/auth/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(200);
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+  await expect(dialog.getByLabel(/^Nom d’utilisateur/)).toHaveValue(email);
+  await dialog.getByLabel(/^Mot de passe/).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
+}

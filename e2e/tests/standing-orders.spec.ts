@@ -278,8 +278,12 @@ test.describe('without a login', () => {
       await day.fill('2041-06-04');
       await press(page, check, 'Enter');
       await expect(page.getByRole('heading', { name: say('Vérifiez avant d’envoyer', 'Check before you send') })).toBeVisible(); // prettier-ignore
+      await expect(page.getByRole('heading', { name: say('Vérifiez avant d’envoyer', 'Check before you send') })).toBeFocused(); // prettier-ignore
       await expect(page.getByText(say('mardi 4 juin 2041', 'Tuesday, 4 June 2041'))).toBeVisible();
       await expectGoodAtEveryWidth(page);
+      await press(page, page.getByRole('button', { name: say('Corriger', 'Correct') }), 'Enter');
+      await expect(field(say(/^Nom et prénom/, /^First and last name/))).toBeFocused();
+      await press(page, check, 'Enter');
       await press(page, page.getByRole('button', { name: say('Notifier la résiliation', 'Notify the end of the contract') }), 'Enter'); // prettier-ignore
       await expect(page.getByRole('alert')).toContainText(say('Aucun contrat ne porte ce numéro', 'No contract has this number')); // prettier-ignore
     },

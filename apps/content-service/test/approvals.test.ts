@@ -164,6 +164,22 @@ describe('a purchase request', () => {
     expect(purchaseRequestsAnswer.parse(body).data).toMatchObject([{ state: 'refused', reason: 'Hors budget' }]);
   });
 
+  it('tells what was asked for in both languages, of what is sold no more in French', async () => {
+    const company = await Company.found(shop());
+    const buyer = await company.member('buyer');
+    const [known, gone] = [await company.asked(buyer), await company.asked(buyer)];
+    const change = (set: string, { productId }: { productId: string }) =>
+      query(shop().databaseUrl, `update sidebar_items set ${set} where document_id = $1`, [productId]);
+    await change("title_en = 'Kraft bag'", known.product);
+    await change("title_en = 'Paper cup', is_online = false", gone.product);
+    const { body } = await company.send(company.manager, 'GET', '/company/requests');
+    const lines = purchaseRequestsAnswer.parse(body).data.flatMap((request) => request.lines);
+    expect(lines.map(({ productName, productNameEn }) => [productName, productNameEn])).toEqual([
+      [gone.product.title, null],
+      [known.product.title, 'Kraft bag'],
+    ]);
+  });
+
   it('whose price has changed is placed at the new total alone, once that was confirmed', async () => {
     const company = await Company.found(shop());
     const buyer = await company.member('buyer');

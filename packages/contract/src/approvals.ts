@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, instantField, requiredLines, wrapped, wrappedStrictly } from './fields.ts';
+import { orderItem } from './order.ts';
 
 export const PURCHASE_REQUEST_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
@@ -20,12 +21,15 @@ const purchaseRequest = z.object({
   purchaseOrderNumber: z.nullable(z.string()),
   costCentre: z.nullable(z.string()),
   lines: z.array(
-    z.object({
-      productName: z.string(),
-      productQuantity: z.nullable(z.string()),
-      variant: z.nullable(z.string()),
-      quantity: z.int(),
-      lineTotal: euros,
+    z.pick(orderItem, {
+      productName: true,
+      productNameEn: true,
+      productQuantity: true,
+      productQuantityEn: true,
+      variant: true,
+      variantEn: true,
+      quantity: true,
+      lineTotal: true,
     }),
   ),
 });

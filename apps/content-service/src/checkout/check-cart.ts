@@ -8,9 +8,10 @@ import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { compareCart } from '../cart/compare-cart.ts';
 import { fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
+import type { ClaimedLine } from '../cart/claimed-line.ts';
 import type { CartChanged } from './placement-refusal.ts';
 import { type CatalogueLine, priceLines } from '../cart/price-cart.ts';
-import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
+import type { OrderParts } from './read-order-parts.ts';
 import { cartAnswerOf, voucherCartOf, totalsOf, type CurrentCart, currentLines } from '../cart/current-cart.ts';
 
 /** The cart on which client and server agree, with its voucher locked. Its stock is taken when the order is written. */
@@ -79,7 +80,8 @@ export function fitCart(wanted: readonly CatalogueLine[], offers: readonly Catal
   };
 }
 
-function wantedProducts(lines: readonly IdentifiedLine[]) {
+/** What the catalogue is asked for lines that a client named. */
+export function wantedProducts(lines: readonly Pick<ClaimedLine, 'productId' | 'productName'>[]) {
   return {
     productIds: lines.flatMap(({ productId }) => productId ?? []),
     titles: lines.flatMap(({ productId, productName }) => (productId === null ? productName : [])),

@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@economat/commerce';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
-import { LoginForm } from './login-form.tsx';
+import { ExpiredDialog } from './expired-dialog.tsx';
 import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
 import { useAccessRevalidation } from './session/use-access-revalidation.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/surfaces.tsx';
 import styles from './account.module.css';
 import type { Customer } from './use-customer.ts';
@@ -27,7 +26,7 @@ const MENU = [
 /** The layout of the account's tabs, for customers only. An expired session is renewed in place, so that nothing typed is lost. */
 export function AccountArea() {
   const { area: text } = useText('account');
-  const { status, user, token } = useSession();
+  const { user, token } = useSession();
   const { pathname } = useLocation();
   // The router says of a coming page its whole address, of the shown one its path without the language.
   const coming = useNavigation().location?.pathname;
@@ -52,10 +51,7 @@ export function AccountArea() {
         </Button>
       </nav>
       <Outlet context={{ user, token: token ?? '' } satisfies Customer} />
-      <Dialog open={status === 'expired'} onClose={sessionStore.logOut} title={text.expired}>
-        <p>{text.expiredText}</p>
-        <LoginForm key={status} identifier={user.email ?? ''} />
-      </Dialog>
+      <ExpiredDialog leave={text.logOut} onLeave={sessionStore.logOut} />
     </>
   );
 }

@@ -11,7 +11,7 @@ interface CartTableProps {
   days: string;
   /** So many lines that each is drawn small. */
   isLong: boolean;
-  /** Which lines are shown; null for all of them. */
+  /** Which lines are shown besides those that ask for a decision; null for all of them. */
   finds: ((line: CartLine) => boolean) | null;
 }
 
@@ -42,7 +42,7 @@ export function CartTable({ lines, check, days, isLong, finds }: CartTableProps)
             acceptPrice={acceptPrice}
             days={days}
             pictureSize={isLong ? 48 : 80}
-            isHidden={finds !== null && !finds(line)}
+            isHidden={finds !== null && !finds(line) && !issues.has(line.item.cartItemId)}
           />
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import { useState } from 'react';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
@@ -26,6 +27,9 @@ export function AccountSection({ control, isGuest, isKnown }: AccountSectionProp
   const { values, flags } = control.form;
   const isCompany = values['billing.companyName'].trim() !== '';
   const isWritten = OWN_WORDS.some((name) => values[name] !== '' || control.errorOf(name) !== undefined);
+  // Folded away under who empties it, it would take the focus with it.
+  const [isOpen, setOpen] = useState(isWritten);
+  if (isWritten && !isOpen) setOpen(true);
   const words = ORDER_WORD_NAMES.map((name) => (
     <Textarea
       key={name}
@@ -68,7 +72,7 @@ export function AccountSection({ control, isGuest, isKnown }: AccountSectionProp
         />
       )}
       {isKnown ? (
-        <Disclosure title={isCompany ? text.known.ownNumbers : text.known.words} open={isWritten}>
+        <Disclosure title={isCompany ? text.known.ownNumbers : text.known.words} open={isOpen}>
           <div className={styles['section']}>
             {isCompany && <CompanyPart control={control} part="own" />}
             {words}

@@ -23,6 +23,30 @@ test('a Dutch billing address gives delivery its name but not its place', () => 
   expect([values['shipping.firstName'], values['shipping.city']]).toEqual(['Jan', '']);
 });
 
+test('a delivery at another street takes no part of the place of the billing address', () => {
+  const text = fc.string({ maxLength: 4 });
+  fc.assert(
+    fc.property(text, text, text, text, (billingStreet, shippingStreet, floor, city) => {
+      fc.pre(shippingStreet.trim() !== '' && shippingStreet.trim() !== billingStreet.trim());
+      const values = {
+        ...EMPTY_FORM.values,
+        'billing.street': billingStreet,
+        'billing.appartment': floor,
+        'billing.city': city,
+        'shipping.street': shippingStreet,
+      };
+      const { values: prefilled } = prefillShipping({ ...EMPTY_FORM, values });
+      expect([prefilled['shipping.appartment'], prefilled['shipping.city']]).toEqual(['', '']);
+    }),
+  );
+});
+
+test('a delivery at the same street takes the floor of the billing address', () => {
+  const street = withValue(withValue(EMPTY_FORM, 'billing.street', '4 rue Neuve'), 'shipping.street', '4 rue Neuve ');
+  const { values } = prefillShipping(withValue(street, 'billing.appartment', 'Bât. B'), ['appartment']);
+  expect(values['shipping.appartment']).toBe('Bât. B');
+});
+
 test('a draft keeps all input but never a password', () => {
   const typed = withValue(withValue(EMPTY_FORM, 'notes', 'Sonnez, « merci »'), 'account.password', 'secret12');
   const stored = encodeDraft(typed);

@@ -2,6 +2,7 @@ import { formatInstantDay, formatMoney } from '@economat/commerce';
 import type { PurchaseRequest } from '@economat/contract';
 import { Link } from 'react-router';
 import accountStyles from '../account/account.module.css';
+import { LineName } from '../shared/text/line-name.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
@@ -80,11 +81,10 @@ function RequestWords({ request, isApprover }: RequestWordsProps) {
       )}
       <Disclosure title={text.lines(lines.length)}>
         <ul>
-          {lines.map(({ productName, productQuantity, variant, quantity, lineTotal }, index) => (
+          {lines.map((line, index) => (
             // Two lines may be of the same article.
-            <li key={`${index}-${productName}`}>
-              {[productName, productQuantity, variant].filter(Boolean).join(', ')} × {quantity},
-              {text.net(formatMoney(lineTotal, language))}
+            <li key={`${index}-${line.productName}`}>
+              <LineName line={line} /> × {line.quantity}, {text.net(formatMoney(line.lineTotal, language))}
             </li>
           ))}
         </ul>

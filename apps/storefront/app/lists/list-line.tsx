@@ -8,6 +8,7 @@ import { RowProblemView } from '../quick-order/row-problem.tsx';
 import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button, IconButton } from '../shared/ui/button.tsx';
+import { focusInstead } from '../shared/ui/focus-instead.ts';
 import { useToast } from '../shared/ui/toast.tsx';
 import { DraftInput } from './draft-input.tsx';
 import type { JudgedLine } from './judge-lines.ts';
@@ -85,7 +86,15 @@ export const ListLineView = memo(
         <div className={styles['price']}>
           {isKept ? <span>{text.kept}</span> : judged.line !== null && <LinePrice line={judged.line} />}
         </div>
-        <IconButton icon="remove" label={text.remove(title.text)} className={styles['remove']} onClick={onRemove} />
+        <IconButton
+          icon="remove"
+          label={text.remove(title.text)}
+          className={styles['remove']}
+          onClick={({ currentTarget }) => {
+            focusInstead(currentTarget);
+            onRemove();
+          }}
+        />
       </li>
     );
   },

@@ -87,8 +87,8 @@ export function ListPage({ list: stored, addresses, mayShare, onReload }: ListPa
           <ol className={styles['lines']}>
             {judged.map((line, position) => (
               <ListLineView
-                // A line has no id: its place and its article say which one it is.
-                key={`${position} ${line.line.productId}`}
+                // A line has no id. By its place alone, all below one that goes would be drawn anew.
+                key={`${line.line.productId} ${timesBefore(list.lines, position)}`}
                 id={`line-${position}`}
                 judged={line}
                 onChange={(fields) => change(position, fields)}
@@ -123,6 +123,11 @@ export function ListPage({ list: stored, addresses, mayShare, onReload }: ListPa
       />
     </section>
   );
+}
+
+/** How often the article of a line stands above it. */
+function timesBefore(lines: readonly ListLine[], position: number): number {
+  return lines.slice(0, position).filter(({ productId }) => productId === lines[position]?.productId).length;
 }
 
 /** One more of a line that is there already, as each scan says a piece; else a new one at the end. */

@@ -1,6 +1,6 @@
 import { formatInstantDay, pathIn, said } from '@economat/commerce';
 import { useState } from 'react';
-import { Choice } from '../cart/view/choice.tsx';
+import { Choice } from '../shared/text/choice.tsx';
 import { useFound } from '../quick-order/use-found.ts';
 import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';

@@ -5,6 +5,7 @@ import { ItemPicture } from '../cart/view/item-picture.tsx';
 import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { IconButton } from '../shared/ui/button.tsx';
+import { focusInstead } from '../shared/ui/focus-instead.ts';
 import { articleWords } from './article-words.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { changeRow, type QuickRow, quickRowsStore, removeRows } from './quick-rows.ts';
@@ -97,7 +98,10 @@ export const QuickRowView = memo(
           icon="remove"
           label={text.remove(row.reference)}
           className={styles['remove']}
-          onClick={() => quickRowsStore.update((rows) => removeRows(rows, new Set([row.id])))}
+          onClick={({ currentTarget }) => {
+            focusInstead(currentTarget);
+            quickRowsStore.update((rows) => removeRows(rows, new Set([row.id])));
+          }}
         />
       </li>
     );

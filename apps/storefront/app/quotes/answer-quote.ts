@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { sessionStore } from '../account/session/session-store.ts';
 import { savedAddresses } from '../checkout/saved-addresses.ts';
+import { withOrderAccess } from '../orders/current/with-order-access.ts';
 import { actionOf } from '../shared/api/action.ts';
 import { browserApi } from '../shared/api/client.ts';
 import { FailedCall } from '../shared/api/failed-call.ts';
@@ -27,7 +28,9 @@ export interface ReadQuote {
 
 /** For a `clientLoader`. Reading accepts nothing, since mail scanners open links before people do. */
 export async function loadQuote(id: string, secret: string): Promise<ReadQuote> {
-  const result = await browserApi.call(endpoints.quote, { params: { id }, access: accessBy(secret) });
+  const result = await withOrderAccess(accessBy(secret), (access) =>
+    browserApi.call(endpoints.quote, { params: { id }, access }),
+  );
   if (!result.ok) throw new FailedCall(result.failure);
   const { data: quote, meta: terms } = result.data;
   const isAsked = quote.isUnaddressed && quote.state === 'sent' && sessionStore.getSnapshot().token !== null;
@@ -46,15 +49,21 @@ export type QuoteReply = z.input<typeof asked>;
 /** Sends the buyer's answer, or asks for another quote. */
 export const answerQuote = actionOf((reply, { quoteId: id = '' }) => {
   const sent = z.parse(asked, reply);
-  if (sent.kind === 'ask') {
-    const { token } = sessionStore.getSnapshot();
-    return browserApi.call(endpoints.askQuote, { body: z.encode(quoteWish, sent.body), key: sent.key, token });
-  }
-  const { kind, secret, body } = sent;
-  const call = { params: { id }, access: accessBy(secret) };
-  return kind === 'accept'
-    ? browserApi.call(endpoints.acceptQuote, { ...call, body })
-    : browserApi.call(endpoints.declineQuote, { ...call, body });
+  return withOrderAccess<unknown>(accessBy(sent.kind === 'ask' ? '' : sent.secret), (access) => {
+    const params = { id };
+    switch (sent.kind) {
+      case 'ask':
+        return browserApi.call(endpoints.askQuote, {
+          body: z.encode(quoteWish, sent.body),
+          key: sent.key,
+          token: access.token,
+        });
+      case 'accept':
+        return browserApi.call(endpoints.acceptQuote, { params, access, body: sent.body });
+      case 'decline':
+        return browserApi.call(endpoints.declineQuote, { params, access, body: sent.body });
+    }
+  });
 });
 
 /** @param secret of the mailed link; '' for a customer who is logged in. */

@@ -2,13 +2,9 @@ import { formatDay, formatMoney } from '@economat/commerce';
 import type { Quote } from '@economat/contract';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
+import { takeFocus } from '../shared/ui/take-focus.ts';
 import styles from './quote-page.module.css';
 import { QuoteFileButton } from './quote-file-button.tsx';
-
-/** Where the form stood that the buyer has just sent. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 /** The quote that was just made: its number, its amount, until when, and what happens next. */
 export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) {

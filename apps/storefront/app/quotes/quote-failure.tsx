@@ -1,3 +1,5 @@
+import { useSession } from '../account/session/use-session.ts';
+import { ExpiredSession, isClosed } from '../orders/current/order-failure.tsx';
 import { FailedCall } from '../shared/api/failed-call.ts';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { useText } from '../shared/text/use-text.ts';
@@ -6,7 +8,10 @@ import { EmptyState } from '../shared/ui/surfaces.tsx';
 /** Replaces a quote that could not be read, or is not this reader's. */
 export function QuoteFailure({ error }: { error: unknown }) {
   const text = useText('quote');
-  const isClosed = error instanceof FailedCall && error.failure.kind === 'refused' && error.failure.status === 404;
-  if (isClosed) return <EmptyState title={text.failed}>{text.closed}</EmptyState>;
-  return <LoadFailure error={error} title={text.failed} />;
+  const session = useSession();
+  if (!(error instanceof FailedCall) || !isClosed(error.failure))
+    return <LoadFailure error={error} title={text.failed} />;
+  if (session.status === 'expired')
+    return <ExpiredSession email={session.user.email}>{text.sessionExpired}</ExpiredSession>;
+  return <EmptyState title={text.failed}>{text.closed}</EmptyState>;
 }

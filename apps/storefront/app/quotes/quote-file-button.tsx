@@ -1,6 +1,8 @@
 import { endpoints } from '@economat/contract';
 import { useState } from 'react';
+import { withOrderAccess } from '../orders/current/with-order-access.ts';
 import { getPaper } from '../shared/api/get-paper.ts';
+import { isSessionFailure } from '../shared/api/session-failure.ts';
 import { saveFile } from '../shared/browser-storage/save-file.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -24,10 +26,12 @@ export function QuoteFileButton({ quote: { documentId, number }, secret, word, n
 
   async function save(): Promise<void> {
     setBusy(true);
-    const file = await getPaper(endpoints.quoteFile, { id: documentId }, accessBy(secret));
+    const file = await withOrderAccess(accessBy(secret), (access) =>
+      getPaper(endpoints.quoteFile, { id: documentId }, access),
+    );
     setBusy(false);
-    if (file === null) toast({ tone: 'failure', message: pdfFailed });
-    else saveFile(file, `${number}.pdf`);
+    if (file.ok) saveFile(file.data, `${number}.pdf`);
+    else if (!isSessionFailure(file.failure)) toast({ tone: 'failure', message: pdfFailed });
   }
 
   return (

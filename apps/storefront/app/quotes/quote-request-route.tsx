@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ExpiredDialog } from '../account/expired-dialog.tsx';
 import { savedAddresses } from '../checkout/saved-addresses.ts';
 import { sessionStore } from '../account/session/session-store.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
@@ -47,6 +48,7 @@ export function HydrateFallback() {
 
 export default function QuoteRequestRoute({ loaderData: { items, contact, discountCode } }: Route.ComponentProps) {
   const { wish: text } = useText('quote');
+  const { login } = useText('checkout');
   if (items.length === 0)
     return (
       <EmptyState title={text.empty} action={<LinkButton to="/">{text.browse}</LinkButton>}>
@@ -68,6 +70,7 @@ export default function QuoteRequestRoute({ loaderData: { items, contact, discou
           </div>
         }
       />
+      <ExpiredDialog leave={login.asGuest} onLeave={sessionStore.continueAsGuest} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { ExpiredDialog } from '../account/expired-dialog.tsx';
+import { sessionStore } from '../account/session/session-store.ts';
 import { secretOf } from '../shared/page/own-address.ts';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import { useText } from '../shared/text/use-text.ts';
@@ -7,6 +9,7 @@ import { loadQuote } from './answer-quote.ts';
 import { QuoteFailure } from './quote-failure.tsx';
 import { QuotePage } from './quote-page.tsx';
 
+export { whileLoggedIn as shouldRevalidate } from '../account/session/as-customer.ts';
 export { answerQuote as clientAction } from './answer-quote.ts';
 
 export const handle = { title: 'quote', text: ['quote', 'cart', 'checkout', 'payment', 'failures'] };
@@ -25,7 +28,13 @@ export function HydrateFallback() {
 }
 
 export default function QuoteRoute({ loaderData, params }: Route.ComponentProps) {
-  return <QuotePage key={params.quoteId} {...loaderData} />;
+  const { login } = useText('checkout');
+  return (
+    <>
+      <QuotePage key={params.quoteId} {...loaderData} />
+      <ExpiredDialog leave={login.asGuest} onLeave={sessionStore.continueAsGuest} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, parisDay } from '@economat/commerce';
 import { contractEnding, type contractEndingAnswer } from '@economat/contract';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useAction } from '../shared/api/action.ts';
@@ -12,6 +13,7 @@ import { useProblemText } from '../shared/forms/use-problem-text.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/surfaces.tsx';
+import { takeFocus } from '../shared/ui/take-focus.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
 import styles from './standing-orders.module.css';
@@ -27,6 +29,7 @@ interface Identity {
 type Ended = z.output<typeof contractEndingAnswer>;
 
 const EXAMPLE = 'CR-000042';
+const FORM_ID = 'contract';
 const NOBODY: Identity = { name: '', email: '', number: '', endsOn: '' };
 
 /** Ends a contract in two steps, as art. D215-1 to D215-3 of the Code de la consommation have it: who, what and when, then a check and the notice. */
@@ -36,9 +39,15 @@ export function EndContract() {
   const [typed, setTyped] = useState(NOBODY);
   const [isChecking, setChecking] = useState(false);
   const [ended, setEnded] = useState<Ended['data'] | null>(null);
+
+  function correct(): void {
+    flushSync(() => setChecking(false));
+    document.getElementById(`${FORM_ID}-name`)?.focus();
+  }
+
   if (ended !== null) {
     return (
-      <output>
+      <output ref={takeFocus} tabIndex={-1}>
         <Notice>
           {ended.endedAt !== null && <p>{text.done(ended.number, formatMoment(new Date(ended.endedAt), language))}</p>}
           {ended.endsOn !== null && <p>{text.doneLater(ended.number, formatDay(ended.endsOn, language))}</p>}
@@ -47,7 +56,7 @@ export function EndContract() {
       </output>
     );
   }
-  if (isChecking) return <CheckEnding identity={typed} onBack={() => setChecking(false)} onEnded={setEnded} />;
+  if (isChecking) return <CheckEnding identity={typed} onBack={correct} onEnded={setEnded} />;
   return (
     <IdentityForm
       initial={typed}
@@ -64,7 +73,7 @@ const { name, email, number, endsOn } = contractEnding.shape.data.shape;
 function IdentityForm({ initial, onDone }: { initial: Identity; onDone: (identity: Identity) => void }) {
   const { contract: text, toAccount } = useText('standing');
   const form = useForm({
-    id: 'contract',
+    id: FORM_ID,
     schemas: { name, email, number, endsOn },
     initial,
     rules: { email: emailProblem, endsOn: (day) => (isOver(day) ? text.endsOnPast : null) },
@@ -117,7 +126,9 @@ function CheckEnding({ identity, onBack, onEnded }: CheckEndingProps) {
 
   return (
     <section className={styles['narrow']} aria-labelledby="check-ending">
-      <h2 id="check-ending">{text.checkTitle}</h2>
+      <h2 id="check-ending" ref={takeFocus} tabIndex={-1}>
+        {text.checkTitle}
+      </h2>
       <dl className={styles['facts']}>
         {(['name', 'email', 'number'] as const).map((field) => (
           <div key={field}>

@@ -1,6 +1,6 @@
 import { clampQuantity, formatDay, saidLine } from '@economat/commerce';
 import { type Order, type WithdrawalRequest, withdrawalRequest } from '@economat/contract';
-import { LineName } from '../orders/view/line-name.tsx';
+import { LineName } from '../shared/text/line-name.tsx';
 import { emailProblem } from '../shared/forms/check-contact.ts';
 import { FormFrame } from '../shared/forms/form-frame.tsx';
 import { useForm } from '../shared/forms/use-form.ts';

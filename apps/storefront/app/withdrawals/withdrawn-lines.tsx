@@ -1,5 +1,5 @@
 import type { Order, WithdrawalRequest } from '@economat/contract';
-import { LineName } from '../orders/view/line-name.tsx';
+import { LineName } from '../shared/text/line-name.tsx';
 
 /** The goods of a declaration: `2 × Rouleau thermique, 12 rouleaux`. */
 export function WithdrawnLines({ order, lines }: { order: Order; lines: WithdrawalRequest['lines'] }) {

@@ -1,9 +1,11 @@
 import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '../../shared/api/action.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { takeFocus } from '../../shared/ui/take-focus.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
 import styles from '../account.module.css';
 import { AddressCard } from './address-card.tsx';
@@ -20,16 +22,28 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
   const [editing, setEditing] = useState<Editing | null>(null);
   const [doomed, setDoomed] = useState<UserAddress | null>(null);
 
-  async function change(asked: AddressBookChange): Promise<void> {
+  async function change(asked: AddressBookChange, type: AddressType, done: string): Promise<void> {
     const { ok } = await act(asked);
-    if (!ok) toast({ tone: 'failure', message: text.failed });
-    setDoomed(null);
+    if (!ok) {
+      setDoomed(null);
+      return toast({ tone: 'failure', message: text.failed });
+    }
+    toast({ tone: 'success', message: done });
+    showType(type, () => setDoomed(null));
+  }
+
+  /** The pressed control goes: the focus moves to the heading of its addresses. */
+  function showType(type: AddressType, close: () => void): void {
+    flushSync(close);
+    document.getElementById(`addresses-${type}`)?.focus();
   }
 
   if (editing !== null) {
     return (
       <section className={styles['narrow']} aria-labelledby="address-form">
-        <FocusedHeading id="address-form">{editing.address === null ? text.add : text.change}</FocusedHeading>
+        <h2 id="address-form" ref={takeFocus} tabIndex={-1} className={styles['heading']}>
+          {editing.address === null ? text.add : text.change}
+        </h2>
         <AddressForm
           save={(data) =>
             act(
@@ -41,9 +55,9 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
           address={editing.address}
           type={editing.type}
           email={email}
-          onCancel={() => setEditing(null)}
+          onCancel={() => showType(editing.type, () => setEditing(null))}
           onSaved={() => {
-            setEditing(null);
+            showType(editing.type, () => setEditing(null));
             toast({ tone: 'success', message: text.saved });
           }}
         />
@@ -56,7 +70,7 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
         const ofType = addresses.filter((address) => address.type === type);
         return (
           <section key={type} aria-labelledby={`addresses-${type}`}>
-            <h2 id={`addresses-${type}`} className={styles['heading']}>
+            <h2 id={`addresses-${type}`} tabIndex={-1} className={styles['heading']}>
               {text.headings[type]}
             </h2>
             {ofType.length === 0 && <p className={styles['soft']}>{text.empty}</p>}
@@ -68,7 +82,11 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
                     onEdit={() => setEditing({ address, type })}
                     onDelete={() => setDoomed(address)}
                     onPrimary={() =>
-                      void change({ kind: 'change', id: address.documentId, body: { data: { isPrimary: true } } })
+                      void change(
+                        { kind: 'change', id: address.documentId, body: { data: { isPrimary: true } } },
+                        type,
+                        text.primaryChanged,
+                      )
                     }
                   />
                 </li>
@@ -86,7 +104,9 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
           <Button
             tone="danger"
             busy={underWay !== null}
-            onClick={() => doomed !== null && void change({ kind: 'delete', id: doomed.documentId })}
+            onClick={() =>
+              doomed !== null && void change({ kind: 'delete', id: doomed.documentId }, doomed.type, text.deleted)
+            }
           >
             {text.deleteConfirm}
           </Button>
@@ -96,16 +116,5 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
         </div>
       </Dialog>
     </div>
-  );
-}
-
-/** Scroll target when a form replaces the list. */
-function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h2 ref={heading} id={id} tabIndex={-1} className={styles['heading']}>
-      {children}
-    </h2>
   );
 }

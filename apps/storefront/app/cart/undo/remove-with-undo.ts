@@ -4,6 +4,7 @@ import { clearCart, removeItem } from '../store/cart-changes.ts';
 import { cartStore } from '../store/cart-store.ts';
 import { documentLanguage } from '../../shared/text/language.ts';
 import { loadedText } from '../../shared/text/load-text.ts';
+import { afterChange, firstControl, focusInstead } from '../../shared/ui/focus-instead.ts';
 import type { ShowToast } from '../../shared/ui/toast.tsx';
 import { knownOrder, putAllBack, putBack, withVoucherOf } from './put-back.ts';
 
@@ -26,7 +27,7 @@ export function removeWithUndo(item: CartItem, button: HTMLElement, toast: ShowT
     undo: (cart) => withVoucherOf(putBack(cart, item, seen), before),
     restored: () => document.getElementById(`quantity-${item.cartItemId}`)?.closest('tr'),
   });
-  focusInstead(button);
+  focusInstead(button, openMiniCart);
   cartStore.update((cart) => removeItem(cart, item.cartItemId));
 }
 
@@ -38,7 +39,7 @@ export function emptyWithUndo(button: HTMLElement, toast: ShowToast): void {
     undo: (cart) => withVoucherOf(putAllBack(cart, before), before),
     restored: () => document.querySelector('main tbody tr'),
   });
-  focusInstead(button);
+  focusInstead(button, openMiniCart);
   cartStore.update(clearCart);
 }
 
@@ -90,29 +91,6 @@ function undoKeys(): string {
   return /Mac|iP/.test(navigator.userAgent) ? '⌘ Z' : 'Ctrl + Z';
 }
 
-/** The pressed button goes with its line: the focus moves to the next line, else to the one before, else to the page. */
-function focusInstead(button: HTMLElement): void {
-  const row = button.closest('tr, li');
-  const near = nearest(row, 'nextElementSibling') ?? nearest(row, 'previousElementSibling');
-  afterChange(() => {
-    // Somebody may have moved it meanwhile.
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const opener = document.querySelector<HTMLElement>('[aria-controls="mini-cart"][aria-expanded="true"]');
-    (firstControl(near) ?? opener ?? document.querySelector('main'))?.focus();
-  });
-}
-
-function nearest(row: Element | null, way: 'nextElementSibling' | 'previousElementSibling'): Element | null {
-  let next = row?.[way] ?? null;
-  while (next?.hasAttribute('hidden')) next = next[way];
-  return next;
-}
-
-function firstControl(row: Element | null | undefined): HTMLElement | null {
-  return row?.querySelector<HTMLElement>('button') ?? row?.querySelector<HTMLElement>('a') ?? null;
-}
-
-/** Once the page shows the changed cart. */
-function afterChange(work: () => void): void {
-  setTimeout(work);
+function openMiniCart(): HTMLElement | null {
+  return document.querySelector('[aria-controls="mini-cart"][aria-expanded="true"]');
 }

@@ -5,7 +5,7 @@ import { itemPath } from '../store/item-path.ts';
 import { Say } from '../../shared/text/say.tsx';
 import { useLanguage } from '../../shared/text/use-text.ts';
 import { ShopLink } from '../../shared/ui/shop-link.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../shared/text/choice.tsx';
 import styles from './item-name.module.css';
 
 interface ItemNameProps {

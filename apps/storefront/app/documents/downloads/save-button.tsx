@@ -1,7 +1,8 @@
 import type { Endpoint, PathParameters } from '@economat/contract';
 import { type ReactNode, useState } from 'react';
-import { useCustomer } from '../../account/use-customer.ts';
+import { callAsCustomer } from '../../account/session/as-customer.ts';
 import { getPaper } from '../../shared/api/get-paper.ts';
+import { isSessionFailure } from '../../shared/api/session-failure.ts';
 import { saveFile } from '../../shared/browser-storage/save-file.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,16 +21,15 @@ interface SaveButtonProps<Row extends Endpoint> {
 /** Saves a file of the service that is the customer's alone. */
 export function SaveButton<Row extends Endpoint>({ row, params, name, label, children }: SaveButtonProps<Row>) {
   const { saveFailed } = useText('downloads');
-  const { token } = useCustomer();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
     setBusy(true);
-    const file = await getPaper(row, params, { token, accessToken: null });
+    const file = await callAsCustomer((token) => getPaper(row, params, { token, accessToken: null }));
     setBusy(false);
-    if (file === null) toast({ tone: 'failure', message: saveFailed });
-    else saveFile(file, name);
+    if (file.ok) saveFile(file.data, name);
+    else if (!isSessionFailure(file.failure)) toast({ tone: 'failure', message: saveFailed });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney, isFranchise } from '@economat/commerce';
 import type { OrderContent } from '@economat/contract';
-import { LineName } from '../view/line-name.tsx';
+import { LineName } from '../../shared/text/line-name.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-change.module.css';
 

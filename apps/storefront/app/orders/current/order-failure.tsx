@@ -31,7 +31,7 @@ export function OrderFailure({ error, heading = 'h2', whenNotFound }: OrderFailu
   if (error instanceof NoOrder) return <LeadOn to={error.path} heading={heading} />;
   if (!(error instanceof FailedCall) || !isClosed(error.failure))
     return <LoadFailure error={error} title={text.loadFailed} heading={heading} />;
-  if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
+  if (session.status === 'expired') return <ExpiredSession email={session.user.email}>{text.expired}</ExpiredSession>;
   return whenNotFound || <NoSuchOrder title={text.noDetails} heading={heading} />;
 }
 
@@ -46,18 +46,23 @@ function LeadOn({ to, heading: Heading }: { to: string; heading: 'h1' | 'h2' }) 
   );
 }
 
-/** There is no such order, or not for this reader: the answer is the same for both. */
-function isClosed(failure: ApiFailure): boolean {
+/** There is no such thing, or not for this reader: the answer is the same for both. */
+export function isClosed(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure));
 }
 
-/** The order may be a customer's: it is read again after a login. */
-function ExpiredSession({ email }: { email: string }) {
-  const { expired } = useText('payment');
+interface ExpiredSessionProps {
+  email: string | null | undefined;
+  /** What the login is asked for. */
+  children: string;
+}
+
+/** What could not be read may be a customer's: it is read again after a login. */
+export function ExpiredSession({ email, children }: ExpiredSessionProps) {
   return (
     <>
-      <Notice tone="failure">{expired}</Notice>
-      <LoginForm identifier={email} />
+      <Notice tone="failure">{children}</Notice>
+      <LoginForm identifier={email ?? ''} />
     </>
   );
 }

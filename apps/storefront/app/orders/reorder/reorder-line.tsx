@@ -12,7 +12,7 @@ import {
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CartOffer } from '../../cart/offers/get-cart-offers.ts';
-import { Choice } from '../../cart/view/choice.tsx';
+import { Choice } from '../../shared/text/choice.tsx';
 import { ItemPicture } from '../../cart/view/item-picture.tsx';
 import { PriceFigures, usePieceText } from '../../cart/view/price-figures.tsx';
 import { Say } from '../../shared/text/say.tsx';

@@ -1,6 +1,6 @@
 import { formatInstantDay } from '@economat/commerce';
 import type { Order, Shipment } from '@economat/contract';
-import { LineName } from '../view/line-name.tsx';
+import { LineName } from '../../shared/text/line-name.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-shipments.module.css';
 

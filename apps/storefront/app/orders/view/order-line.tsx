@@ -1,6 +1,6 @@
 import { addCents, formatMoney, formatPercent, includingVat, saidLine, vatOn } from '@economat/commerce';
 import type { OrderItem } from '@economat/contract';
-import { Choice } from '../../cart/view/choice.tsx';
+import { Choice } from '../../shared/text/choice.tsx';
 import { PriceFigures, usePieceText } from '../../cart/view/price-figures.tsx';
 import { Say } from '../../shared/text/say.tsx';
 import { useUntaxed } from '../../shared/text/untaxed.ts';

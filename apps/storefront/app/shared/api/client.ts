@@ -92,8 +92,11 @@ function withRenewal(api: ApiClient): ApiClient {
 }
 
 /** The API as the browser reaches it, through the shop's own address. */
-const plainApi = createApiClient('/api');
-export const browserApi = withRenewal(plainApi);
+export const browserApi = withRenewal(createApiClient('/api'));
+
+/** A large file over a slow network. */
+const FILE_TIMEOUT_MS = 120_000;
+export const browserFiles = withRenewal(createApiClient('/api', FILE_TIMEOUT_MS));
 
 function refusal(status: number, content: unknown): ApiFailure {
   const parsed = z.safeParse(errorAnswer, content);

@@ -7,12 +7,14 @@ export interface Asked {
   /** The answer counts even if the page is left before it arrives. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** The answer is a file; a refusal is JSON all the same. */
+  readonly isFile?: boolean;
 }
 
 export interface Answered {
   readonly ok: boolean;
   readonly status: number;
-  /** `null` for anything that is not JSON: a proxy's HTML page, an empty 204. */
+  /** The file that was asked for, else JSON; `null` for anything that is neither: a proxy's HTML page, an empty 204. */
   readonly content: unknown;
 }
 
@@ -22,20 +24,20 @@ export type SendRequest = (address: string, init: RequestInit) => Promise<Respon
 /** Timeout of the storefront's own small answers. */
 export const SHOP_PATIENCE_MS = 8_000;
 
-/** Sends a request and parses the answer as JSON, whatever its status; `null` when none arrived in time. */
+/** Sends a request and reads the answer, whatever its status; `null` when none arrived in time. */
 export async function exchange(
   address: string,
   asked: Asked,
   timeoutMs: number,
   send: SendRequest = fetch,
 ): Promise<Answered | null> {
-  const { method = 'GET', body, token, headers = {}, keepalive = false, signal } = asked;
+  const { method = 'GET', body, token, headers = {}, keepalive = false, signal, isFile = false } = asked;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await send(address, {
       method,
       headers: {
-        Accept: 'application/json',
+        Accept: isFile ? '*/*' : 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...headers,
@@ -44,7 +46,8 @@ export async function exchange(
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return { ok: response.ok, status: response.status, content: parseJson(await response.text()) };
+    const { ok, status } = response;
+    return { ok, status, content: ok && isFile ? await response.blob() : parseJson(await response.text()) };
   } catch {
     return null;
   }

@@ -1,24 +1,17 @@
-import { addressOf, type Endpoint, ORDER_TOKEN_HEADER, type PathParameters } from '@economat/contract';
+import type { Endpoint, PathParameters } from '@economat/contract';
+import * as z from 'zod/mini';
+import { requestOf } from './call.ts';
+import { type ApiResult, browserFiles } from './client.ts';
 import type { OrderAccess } from './order-access.ts';
 
-/** A file of the API for whoever may open it; null when it cannot be had. */
-export async function getPaper<Row extends Endpoint>(
+const answer = z.instanceof(Blob);
+
+/** A file of the API for whoever may open it. */
+export function getPaper<Row extends Endpoint>(
   row: Row,
   params: PathParameters<Row['path']>,
-  { token, accessToken }: OrderAccess,
-): Promise<Blob | null> {
-  try {
-    const answer = await fetch(
-      `/api${addressOf(row, { params: params as Record<string, string>, query: undefined })}`,
-      {
-        headers: {
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(accessToken && { [ORDER_TOKEN_HEADER]: accessToken }),
-        },
-      },
-    );
-    return answer.ok ? await answer.blob() : null;
-  } catch {
-    return null;
-  }
+  access: OrderAccess,
+): Promise<ApiResult<Blob>> {
+  const input = { params: params as Record<string, string>, access };
+  return browserFiles.send({ ...requestOf({ ...row, answer }, input), answer, isFile: true });
 }

@@ -5,8 +5,8 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Called for Esc, the closing cross and a press outside. */
-  onClose: () => void;
+  /** Called for Esc, the closing cross and a press outside; without it only what stands inside closes the dialog. */
+  onClose?: () => void;
   title: string;
   /** Where it is not that of the page. */
   titleLang?: string | undefined;
@@ -33,17 +33,21 @@ export function Dialog({ open, onClose, title, titleLang, children }: DialogProp
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // Browsers let nobody hold back a second Esc.
+      onClose={() => {
+        if (open && !onClose) element.current?.showModal();
       }}
       onPointerDown={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === element.current) onClose?.();
       }}
     >
       <div className={styles['head']}>
         <h2 id={titleId} lang={titleLang}>
           {title}
         </h2>
-        <IconButton icon="close" label={text.close} onClick={onClose} />
+        {onClose && <IconButton icon="close" label={text.close} onClick={onClose} />}
       </div>
       <div className={styles['body']}>{children}</div>
     </dialog>

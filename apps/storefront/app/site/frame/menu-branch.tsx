@@ -1,10 +1,10 @@
-import { useId } from 'react';
-import { useFetcher } from 'react-router';
-import type { loader as menuLoader } from './menu-route.ts';
-import type { NamedPage } from '../../shared/content/node-paths.ts';
-import { useText } from '../../shared/text/use-text.ts';
+import { useId, useState } from 'react';
+import { lateCall } from '../../shared/api/late-call.ts';
+import { useAsking } from '../../shared/api/use-asking.ts';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './category-menu.module.css';
+import type { BranchEntry } from './get-branch.ts';
 import type { SiteFrameData } from './site-frame.server.ts';
 import { useBranchDisclosure } from './use-branch-disclosure.ts';
 import { ShopLink } from '../../shared/ui/shop-link.tsx';
@@ -12,14 +12,23 @@ import { ShopLink } from '../../shared/ui/shop-link.tsx';
 /** One first-level entry: a link, and a button that unfolds the two levels below. */
 export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) {
   const text = useText('shared').header;
+  const language = useLanguage();
   const { title } = entry;
   const panelId = useId();
   const path = `/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`;
-  const branch = useFetcher<typeof menuLoader>({ key: `menu-${entry.slug}` });
+  const [attempt, setAttempt] = useState(0);
+  const branch = useAsking({
+    key: attempt === 0 ? null : `${language} ${entry.slug} ${attempt}`,
+    ask: (signal) =>
+      lateCall(
+        () => import('./get-branch.ts'),
+        ({ getBranch }) => getBranch(entry.slug, language, signal),
+      ),
+  });
   const { button, open, toggle, surrounding } = useBranchDisclosure(load);
 
   function load(): void {
-    if (entry.hasChildren && !branch.data && branch.state === 'idle') void branch.load(`/menu/${entry.slug}`);
+    if (entry.hasChildren && (attempt === 0 || branch?.ok === false)) setAttempt(attempt + 1);
   }
 
   if (!entry.hasChildren) {
@@ -51,20 +60,13 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
         <ShopLink className={styles['all']} to={path}>
           {text.seeAll(title.text)}
         </ShopLink>
-        <BranchEntries
-          entries={branch.data?.entries}
-          failed={branch.state === 'idle' && open && branch.data === undefined}
-        />
+        <BranchEntries entries={branch?.ok ? branch.data.entries : null} failed={branch?.ok === false} />
       </div>
     </li>
   );
 }
 
-interface BranchEntry extends NamedPage {
-  entries: NamedPage[];
-}
-
-function BranchEntries({ entries, failed }: { entries: BranchEntry[] | undefined; failed: boolean }) {
+function BranchEntries({ entries, failed }: { entries: BranchEntry[] | null; failed: boolean }) {
   const text = useText('shared');
   if (!entries) return <output>{failed ? text.header.menuFailed : text.loading}</output>;
   return (

@@ -81,8 +81,6 @@ export const text: typeof french = {
     noDownloads: 'No downloads currently available.',
     browse: 'Browse products',
     soon: 'Coming soon...',
-    expired: 'Your session has expired',
-    expiredText: 'Log in again to go on: nothing you typed is lost.',
   },
   orderList: {
     transmitted: (number: string, day: string) => `${number}: sent to your platform on ${day}.`,
@@ -188,6 +186,8 @@ export const text: typeof french = {
     deleteTitle: 'Delete the address',
     deleteQuestion: 'Are you sure you want to delete this address?',
     deleteConfirm: 'Yes, delete',
+    deleted: 'Address deleted.',
+    primaryChanged: 'Primary address changed.',
     makePrimary: 'Make primary',
     makePrimaryOf: (title) => `Make primary: ${title}`,
     setPrimary: (type) => `Set as primary ${type} address`,

@@ -81,8 +81,6 @@ export const text = {
     noDownloads: 'Aucun téléchargement disponible pour le moment.',
     browse: 'Parcourir le catalogue',
     soon: 'Bientôt disponible…',
-    expired: 'Votre session a expiré',
-    expiredText: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   },
   orderList: {
     transmitted: (number: string, day: string) => `${number} : transmise à votre plateforme le ${day}.`,
@@ -189,6 +187,8 @@ export const text = {
     deleteTitle: 'Supprimer l’adresse',
     deleteQuestion: 'Voulez-vous vraiment supprimer cette adresse ?',
     deleteConfirm: 'Oui, supprimer',
+    deleted: 'Adresse supprimée.',
+    primaryChanged: 'Adresse principale modifiée.',
     makePrimary: 'Rendre principale',
     makePrimaryOf: (title: string) => `Rendre principale : ${title}`,
     setPrimary: (type: string) => `Définir comme adresse de ${type} principale`,

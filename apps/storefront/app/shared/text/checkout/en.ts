@@ -25,6 +25,7 @@ export const text: typeof french = {
     passwordRequired: 'Enter your password.',
     done: 'You are logged in.',
     expiredTitle: 'Your session has expired',
+    goOn: 'Log in again to go on: nothing you typed is lost.',
     expired: 'Log in again to finish this order. Nothing you typed is lost.',
     asGuest: 'Continue without an account',
   },

@@ -26,6 +26,7 @@ export const text = {
     passwordRequired: 'Saisissez votre mot de passe.',
     done: 'Vous êtes connecté.',
     expiredTitle: 'Votre session a expiré',
+    goOn: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
     expired: 'Reconnectez-vous pour terminer cette commande. Rien de ce que vous avez saisi n’est perdu.',
     asGuest: 'Continuer sans compte',
   },

@@ -112,5 +112,6 @@ export const text: typeof french = {
   },
   loading: 'Reading the quote…',
   failed: 'This quote does not open',
+  sessionExpired: 'Your session has expired. Log in again to open this quote.',
   closed: 'The link is incomplete, or the quote no longer exists. Open the link as it is in our message.',
 };

@@ -114,5 +114,6 @@ export const text = {
   },
   loading: 'Lecture du devis…',
   failed: 'Ce devis ne s’ouvre pas',
+  sessionExpired: 'Votre session a expiré. Reconnectez-vous pour ouvrir ce devis.',
   closed: 'Le lien est incomplet, ou le devis n’existe plus. Ouvrez le lien tel qu’il est dans notre message.',
 };

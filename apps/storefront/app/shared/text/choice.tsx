@@ -1,6 +1,6 @@
 import type { Said } from '@economat/commerce';
 import { Fragment } from 'react';
-import { Say } from '../../shared/text/say.tsx';
+import { Say } from './say.tsx';
 
 interface ChoiceProps {
   parts: readonly (Said | null)[];
