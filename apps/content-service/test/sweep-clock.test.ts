@@ -1,6 +1,7 @@
 import { orderRequest } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
+import { invoiceUnpaidOrder } from '../src/order-status/invoice-unpaid-order.ts';
 import { placeOrder as placeDirectly } from '../src/checkout/place-order.ts';
 import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
@@ -59,6 +60,45 @@ describe('a replica whose clock is thirty days ahead', () => {
     );
     expect(Number(row?.days)).toBeLessThan(30);
     expect(Number(row?.days)).toBeGreaterThan(0);
+  });
+});
+
+describe('an overdue order of which the provider is asked', () => {
+  /** What becomes of it when this happens before the provider answers. */
+  async function expireWhile(happens: (documentId: string) => Promise<unknown>) {
+    const { databaseUrl, url, world } = shop();
+    const product = await addProduct(databaseUrl, { price: '10' });
+    const { documentId } = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    await query(databaseUrl, `update orders set payable_until = now() - interval '1 day' where document_id = $1`, [
+      documentId,
+    ]);
+    const { deps, close } = openPayments(databaseUrl, world.url);
+    await expireUnpaidOrders(deps, async (order) => {
+      if (order.documentId !== documentId) return 'unknown';
+      await happens(documentId);
+      return 'unpaid';
+    });
+    await close();
+    return statusOf(documentId);
+  }
+
+  it('stays when the buyer opens another payment meanwhile', async () => {
+    const { databaseUrl } = shop();
+    const extend = (documentId: string) =>
+      query(databaseUrl, `update orders set payable_until = now() + interval '3 days' where document_id = $1`, [
+        documentId,
+      ]);
+    expect(await expireWhile(extend)).toBe('pending');
+  });
+
+  it('stays when staff invoice it meanwhile', async () => {
+    const { deps, close } = openPayments(shop().databaseUrl, shop().world.url);
+    expect(await expireWhile((documentId) => invoiceUnpaidOrder(deps, documentId, 'Sacha'))).toBe('pending');
+    await close();
+  });
+
+  it('is cancelled when nothing happens', async () => {
+    expect(await expireWhile(() => Promise.resolve())).toBe('cancelled');
   });
 });
 
