@@ -9,7 +9,9 @@ import { useOwnShop } from './setup/own-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { MovedClock } from './support/moved-clock.ts';
 import { openPayments } from './support/payment-deps.ts';
+import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useOwnShop('sweep-clock');
 
@@ -60,6 +62,27 @@ describe('a replica whose clock is thirty days ahead', () => {
     );
     expect(Number(row?.days)).toBeLessThan(30);
     expect(Number(row?.days)).toBeGreaterThan(0);
+  });
+});
+
+describe('a replica that starts with a clock thirty days ahead', () => {
+  it('dates a payment and its invoice by the database’s clock', async () => {
+    const { databaseUrl, startReplica } = shop();
+    const clock = new MovedClock();
+    clock.setServices(MONTH_AHEAD());
+    const { url } = await startReplica(clock.environment);
+    const product = await addProduct(databaseUrl, { price: '10' });
+    const { documentId } = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    await (await StaffDesk.open(url)).move(documentId, 'transfer-received');
+    const [row] = await query<{ issued: string; paid: string; today: string }>(
+      databaseUrl,
+      `select record ->> 'issueDate' as issued, cast(cast(o.paid_at at time zone 'utc' at time zone 'Europe/Paris' as date) as text) as paid,
+         cast(cast(now() at time zone 'Europe/Paris' as date) as text) as today
+       from shop_invoices i join orders o on o.document_id = i.order_document_id where o.document_id = $1`,
+      [documentId],
+    );
+    expect(row).toMatchObject({ issued: row?.today, paid: row?.today });
+    await clock.remove();
   });
 });
 
