@@ -88,4 +88,22 @@ test.describe('a change of an order', () => {
     });
     await guests.close();
   });
+
+  test('says at its field that a company has a name', async ({ page, shop }) => {
+    const buyer = { ...newBuyer('societe'), companyName: 'Hôtel Bellecour' };
+    const { documentId } = await sendOrder(shop, { method: 'bank_transfer', buyer });
+    await logInToDesk(page, administrator(shop));
+    await page.goto(`/admin/commandes/${documentId}`);
+    await press(page, page.getByRole('link', { name: 'Modifier la commande' }), 'Enter');
+    const billing = page.getByRole('region', { name: 'Adresse de facturation' });
+    const name = billing.getByRole('textbox', { name: 'Société' });
+    await name.fill('');
+    const compare = page.getByRole('button', { name: 'Comparer avant et après' });
+    await press(page, compare, 'Enter');
+    await expect(name).toHaveAccessibleDescription('À remplir.');
+    await expectNoViolation(page, 'main');
+    await name.fill('Hôtel Bellecour SAS');
+    await press(page, compare, 'Enter');
+    await expect(page.getByRole('button', { name: 'Modifier maintenant' })).toBeVisible();
+  });
 });

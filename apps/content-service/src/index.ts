@@ -27,6 +27,7 @@ import { mergeSaves } from './form-saves/merge-saves.ts';
 import { answerOrderLists } from './order-desk/order-document-list.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
+import { startShopClock, stopShopClock } from './jobs/shop-clock.ts';
 import { startHeartbeat, stopHeartbeat } from './operations/heartbeat.ts';
 import { startMetrics, stopMetrics } from './operations/metrics-lifecycle.ts';
 import { startTroubleAlerts, stopTroubleAlerts } from './operations/trouble-lifecycle.ts';
@@ -79,6 +80,7 @@ export default {
   async bootstrap(): Promise<void> {
     await deleteForgottenFolders();
     await runMigrations();
+    await startShopClock();
     await adoptFiles();
     startNamingCallers();
     defineCustomerSessions();
@@ -139,6 +141,7 @@ export default {
     await stopPublicContent();
     await stopSearch();
     await stopNamingCallers();
+    await stopShopClock();
     stopMetrics();
   },
 };

@@ -126,6 +126,16 @@ describe('an inquiry', () => {
     expect(await inquire(account, { payId: null, transId: 'ORD9999999-1' })).toEqual({ kind: 'not-found' });
   });
 
+  it('with a code that nobody knows is no answer', async () => {
+    const { payment, payId } = await paid();
+    await world.order({ provider: 'axepta', scenario: 'unknown-code', match: payId });
+    expect(await inquire(account, { payId, transId: payment.transId })).toEqual({
+      kind: 'unavailable',
+      reason: 'the inquiry was refused (code 21009999)',
+    });
+    expect(await inquire(account, { payId, transId: payment.transId })).toMatchObject({ kind: 'found' });
+  });
+
   it('rejects an answer about another payment', async () => {
     const { payId } = await paid();
     expect(await inquire(account, { payId, transId: 'ORD9999999-1' })).toMatchObject({ kind: 'unavailable' });

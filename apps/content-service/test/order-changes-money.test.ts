@@ -159,7 +159,13 @@ async function living() {
     const taken = await query<{ id: string; units: number }>(
       databaseUrl,
       `select id, cast(sum(units) as integer) as units from (
-         select i.product_id as id, i.stock_units as units from order_items i join orders o on o.id = i.order_id
+         select i.product_id as id,
+           case when o.order_status in ('shipped', 'delivered') then i.stock_units / i.quantity * sent.pieces else i.stock_units end as units
+         from order_items i join orders o on o.id = i.order_id
+         cross join lateral (
+           select coalesce(sum(line.quantity), 0) as pieces
+           from shop_shipments s, jsonb_to_recordset(s.lines) as line(id text, quantity integer)
+           where s.order_id = o.id and line.id = i.document_id) as sent
          where o.document_id = $1 and not o.stock_returned
          union all
          select held."productId", held.units from shop_order_changes c join orders o on o.id = c.order_id,

@@ -261,6 +261,19 @@ describe('the price of a change', () => {
   });
 });
 
+describe('a change of who is invoiced', () => {
+  it('keeps the name of a company, without which no invoice could be issued', async () => {
+    const billingAddress = { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' };
+    const company = { buyer: { type: 'company', siren: '732829320' }, billingAddress };
+    const { changes } = await counted(1, 2, company);
+    const refused = await changes.make({ billingAddress: { ...billingAddress, companyName: '' } });
+    const fields = ['data.billingAddress.companyName: required'];
+    expect(refusalOf(refused)).toMatchObject({ code: 'invalid-body', fields });
+    const renamed = { ...billingAddress, companyName: 'Hôtel Bellecour SAS' };
+    expect((await changes.made({ billingAddress: renamed })).state).toBe('applied');
+  });
+});
+
 describe('two members of staff', () => {
   it('who change an order at once make one change, and the other reads why', async () => {
     const { order, desk, changes, read } = await paid();

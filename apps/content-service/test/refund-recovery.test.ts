@@ -3,9 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import { type CardOrder, next, placeCardOrder, startCardPayment } from './support/card-order.ts';
-import { refusalOf } from './support/order-client.ts';
+import { newEmail } from './support/accounts.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { changesOf, decided, secretOf } from './support/order-changes.ts';
 import { addProduct, type Product } from './support/order-fixtures.ts';
-import { paidByPayPal } from './support/paypal-order.ts';
+import { linesOf, staffOrderOf } from './support/paid-order.ts';
+import { approvedPayPal, paidByPayPal } from './support/paypal-order.ts';
 import { askForRefund, letRefundsAge, newRefundKey, type RefundTraces, refundTraces } from './support/refunds.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -157,5 +160,46 @@ describe('a refund without an answer of its provider', () => {
     await letRefundsAge(shop(), order, 24 * 46);
     expect(refusalOf(await desk.post(`/refunds/${key}/resume`, {}))).toMatchObject({ status: 503 });
     expect(await refundedAtProvider(order)).toBe(2000);
+  });
+});
+
+describe('a withdrawal from an order of two payments', () => {
+  /** One piece is paid for and then a second one, 60 € each by PayPal, and both are withdrawn. */
+  async function withdrawn() {
+    const { url } = shop();
+    const email = newEmail('two-payments');
+    const data = { ...orderData([{ product, unitPrice: 50 }]), paymentMethod: 'paypal' };
+    const order = placed(await placeOrder(url, { ...data, billingAddress: { ...ADDRESS, email } }));
+    const line = order.orderItems[0]?.documentId ?? '';
+    const pay = async () => call(url, 'GET', `/paypal/capture-order?token=${await approvedPayPal(shop(), order)}`);
+    await pay();
+    const change = await changesOf(desk, order).made({ lines: [{ orderItem: line, quantity: 2 }] });
+    await decided(shop(), change.documentId, await secretOf(shop(), email, change.documentId), true);
+    await pay();
+    const declaration = { name: 'Léa', email, ...linesOf([[line, 2]]) };
+    const options = { orderToken: order.accessToken, key: newKey() };
+    await call(url, 'POST', `/orders/${order.documentId}/withdrawal`, { data: declaration }, options);
+    const atDesk = async () => staffOrderOf(await desk.read(order.documentId)).meta;
+    async function refund() {
+      const [open] = (await atDesk()).withdrawals;
+      const data = { key: newRefundKey(), reason: 'Rétractation', withdrawal: open?.documentId };
+      return desk.post(`/orders/${order.documentId}/refund`, { data: { ...data, amount: (open?.amount ?? 0) / 100 } });
+    }
+    return { order, atDesk, refund };
+  }
+
+  it.each(['first', 'second'] as const)('is asked again for what the refusal of its %s payment left', async (which) => {
+    const { order, atDesk, refund } = await withdrawn();
+    expect((await atDesk()).withdrawals).toMatchObject([{ amount: 12_000 }]);
+    const payments = (await atDesk()).payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    const match = payments[which === 'first' ? 0 : 1]?.captureReference ?? 'none';
+    await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+    expect(refusalOf(await refund()).code).toBe('payment-provider-refused');
+    await letRefundsAge(shop(), order, 0.1);
+    await expect.poll(() => refundedAtProvider(order), { timeout: 45_000 }).toBe(6000);
+    await expect.poll(async () => (await atDesk()).withdrawals).toMatchObject([{ amount: 6000 }]);
+    expect((await refund()).status).toBe(200);
+    expect((await atDesk()).withdrawals).toEqual([]);
+    expect(await refundedAtProvider(order)).toBe(12_000);
   });
 });

@@ -140,6 +140,38 @@ describe('an order sent in two parcels', () => {
     expect(await read()).toMatchObject({ orderStatus: 'shipped', isPartlyShipped: false });
     expect(await ship(newTrackingNumber())).toMatchObject({ result: 'nothing-left' });
   });
+
+  it.each(['before', 'after'] as const)(
+    'gives back to the stock what is withdrawn %s the first parcel',
+    async (when) => {
+      const { url, databaseUrl } = shop();
+      const product = await addProduct(databaseUrl, { price: '5; 9', options: '6 rouleaux, 12 rouleaux', stock: 200 });
+      const email = newEmail('retrait');
+      const data = orderData([{ product, unitPrice: 9, quantity: 10, option: '12 rouleaux' }]);
+      const order = placed(await placeOrder(url, { ...data, billingAddress: { ...ADDRESS, email } }));
+      const desk = await StaffDesk.open(url);
+      await desk.move(order.documentId, 'transfer-received');
+      const line = order.orderItems[0]?.documentId ?? '';
+      const withdraw = () =>
+        call(
+          url,
+          'POST',
+          `/orders/${order.documentId}/withdrawal`,
+          { data: { name: 'Léa', email, ...linesOf([[line, 3]]) } },
+          { orderToken: order.accessToken, key: newKey() },
+        );
+      const parcel = { order: order.orderNumber, carrier: 'DPD', trackingNumber: newTrackingNumber() };
+      const ship = () => shipAll(desk, [{ ...parcel, ...linesOf([[line, 7]]) }]);
+      const [first, second] = when === 'before' ? [withdraw, ship] : [ship, withdraw];
+      await first();
+      expect(await stockOf(databaseUrl, product)).toBe(80);
+      await second();
+      expect(staffOrderOf(await desk.read(order.documentId)).data.orderStatus).toBe('shipped');
+      expect(await stockOf(databaseUrl, product)).toBe(116);
+      await desk.move(order.documentId, 'deliver');
+      expect(await stockOf(databaseUrl, product)).toBe(116);
+    },
+  );
 });
 
 describe('parcels recorded together', () => {

@@ -1,6 +1,7 @@
 import { orderRequest } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
+import { invoiceUnpaidOrder } from '../src/order-status/invoice-unpaid-order.ts';
 import { placeOrder as placeDirectly } from '../src/checkout/place-order.ts';
 import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
@@ -8,7 +9,9 @@ import { useOwnShop } from './setup/own-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { MovedClock } from './support/moved-clock.ts';
 import { openPayments } from './support/payment-deps.ts';
+import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useOwnShop('sweep-clock');
 
@@ -59,6 +62,66 @@ describe('a replica whose clock is thirty days ahead', () => {
     );
     expect(Number(row?.days)).toBeLessThan(30);
     expect(Number(row?.days)).toBeGreaterThan(0);
+  });
+});
+
+describe('a replica that starts with a clock thirty days ahead', () => {
+  it('dates a payment and its invoice by the database’s clock', async () => {
+    const { databaseUrl, startReplica } = shop();
+    const clock = new MovedClock();
+    clock.setServices(MONTH_AHEAD());
+    const { url } = await startReplica(clock.environment);
+    const product = await addProduct(databaseUrl, { price: '10' });
+    const { documentId } = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    await (await StaffDesk.open(url)).move(documentId, 'transfer-received');
+    const [row] = await query<{ issued: string; paid: string; today: string }>(
+      databaseUrl,
+      `select record ->> 'issueDate' as issued, cast(cast(o.paid_at at time zone 'utc' at time zone 'Europe/Paris' as date) as text) as paid,
+         cast(cast(now() at time zone 'Europe/Paris' as date) as text) as today
+       from shop_invoices i join orders o on o.document_id = i.order_document_id where o.document_id = $1`,
+      [documentId],
+    );
+    expect(row).toMatchObject({ issued: row?.today, paid: row?.today });
+    await clock.remove();
+  });
+});
+
+describe('an overdue order of which the provider is asked', () => {
+  /** What becomes of it when this happens before the provider answers. */
+  async function expireWhile(happens: (documentId: string) => Promise<unknown>) {
+    const { databaseUrl, url, world } = shop();
+    const product = await addProduct(databaseUrl, { price: '10' });
+    const { documentId } = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    await query(databaseUrl, `update orders set payable_until = now() - interval '1 day' where document_id = $1`, [
+      documentId,
+    ]);
+    const { deps, close } = openPayments(databaseUrl, world.url);
+    await expireUnpaidOrders(deps, async (order) => {
+      if (order.documentId !== documentId) return 'unknown';
+      await happens(documentId);
+      return 'unpaid';
+    });
+    await close();
+    return statusOf(documentId);
+  }
+
+  it('stays when the buyer opens another payment meanwhile', async () => {
+    const { databaseUrl } = shop();
+    const extend = (documentId: string) =>
+      query(databaseUrl, `update orders set payable_until = now() + interval '3 days' where document_id = $1`, [
+        documentId,
+      ]);
+    expect(await expireWhile(extend)).toBe('pending');
+  });
+
+  it('stays when staff invoice it meanwhile', async () => {
+    const { deps, close } = openPayments(shop().databaseUrl, shop().world.url);
+    expect(await expireWhile((documentId) => invoiceUnpaidOrder(deps, documentId, 'Sacha'))).toBe('pending');
+    await close();
+  });
+
+  it('is cancelled when nothing happens', async () => {
+    expect(await expireWhile(() => Promise.resolve())).toBe('cancelled');
   });
 });
 

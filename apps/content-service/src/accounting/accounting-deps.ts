@@ -1,5 +1,6 @@
 import { shopDatabase } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 export interface AccountingDeps {
   readonly database: Database;
@@ -8,5 +9,5 @@ export interface AccountingDeps {
 
 /** The real ones of this process. */
 export function accountingDeps(): AccountingDeps {
-  return { database: shopDatabase(), now: () => new Date() };
+  return { database: shopDatabase(), now: shopTime };
 }

@@ -1,6 +1,7 @@
 import { shopDatabase } from '../database/database.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 let services: AccountDeps | undefined;
 
@@ -8,7 +9,7 @@ let services: AccountDeps | undefined;
 export function accountServices(): AccountDeps {
   services ??= {
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     codeSecret: deriveSecret('account-codes'),
   };
   return services;

@@ -6,10 +6,11 @@ import type { StoredAddress } from './address-queries.ts';
 import { addAddress, type AddressDeps, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
 import { addressView } from './address-view.ts';
 import { filterAddresses } from './filter-addresses.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** The real ones of this process. */
 function addressServices(): AddressDeps {
-  return { database: shopDatabase(), now: () => new Date() };
+  return { database: shopDatabase(), now: shopTime };
 }
 
 const shown = (address: StoredAddress) => ({ data: addressView(address) });

@@ -1,6 +1,7 @@
 import { shopDatabase } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
 import { archiveKey, type SigningKey } from './signing-key.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 export interface ArchiveDeps {
   readonly database: Database;
@@ -10,5 +11,5 @@ export interface ArchiveDeps {
 
 /** The real ones of this process. */
 export function archiveDeps(): ArchiveDeps {
-  return { database: shopDatabase(), now: () => new Date(), key: archiveKey() };
+  return { database: shopDatabase(), now: shopTime, key: archiveKey() };
 }

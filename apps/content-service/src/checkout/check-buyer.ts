@@ -13,6 +13,13 @@ export function unnumberedBuyer(type: Buyer['type']): Buyer {
   return { type, ...companyNumbers({}), purchaseOrderNumber: null, costCentre: null };
 }
 
+/** No invoice could be made out to a company without a name. */
+export function companyNameProblems(type: Buyer['type'], { companyName }: AddressSnapshot): FieldProblem[] {
+  return type === 'company' && companyName === null
+    ? [{ path: ['data', 'billingAddress', 'companyName'], rule: 'required' }]
+    : [];
+}
+
 /**
  * Who the invoice is for. A company has a name; a French one is identified by its SIREN, which each of its numbers contains, a Dutch one by
  * its VAT number. A client that sends neither buys for a company when the billing address names one.
@@ -27,9 +34,7 @@ export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapsh
     path: [...PATH, name],
     rule,
   }));
-  // No invoice could be made out to it.
-  if (type === 'company' && billing.companyName === null)
-    fields.push({ path: ['data', 'billingAddress', 'companyName'], rule: 'required' });
+  fields.push(...companyNameProblems(type, billing));
   if (type === 'company' && numbers.siren === null) {
     const isFrench = billing.country === 'FR';
     if (isFrench) fields.push({ path: [...PATH, 'siren'], rule: 'required' });

@@ -9,12 +9,13 @@ import { changeRole, endMembership } from './change-members.ts';
 import { invite, inviteAgain, type InvitingDeps, withdrawInvitation } from './invite.ts';
 import { joinCompany, readInvitation } from './join.ts';
 import { changeCompany, foundCompany, type OwnCompany, readOwnCompany } from './own-company.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** The real ones of this process. */
 function companyServices(): InvitingDeps {
   return {
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     codeSecret: deriveSecret('account-codes'),
     mayMail: (mailbox) => withinLimit('invitation-per-mailbox', mailbox),
   };

@@ -3,6 +3,7 @@ import type { Database } from '../database/sql.ts';
 import { environment } from '../environment/environment.ts';
 import { createAfnorPlatform } from './afnor/platform.ts';
 import type { InvoicingPlatform } from './invoicing-platform.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** What every use case of this room needs from outside. */
 export interface InvoicingDeps {
@@ -25,7 +26,7 @@ export function invoicingDeps(): InvoicingDeps | null {
   return {
     database: shopDatabase(),
     platform,
-    now: () => new Date(),
+    now: shopTime,
     searchDelaySeconds,
     log: (level, message) => strapi.log[level](message),
   };

@@ -24,6 +24,7 @@ import {
   readSentFile,
 } from './transmission-list-queries.ts';
 import { transmissionView } from './transmission-view.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** Electronic invoices, sent and received, for staff. */
 export const eInvoicingController = {
@@ -54,7 +55,7 @@ export const eInvoicingController = {
   },
 
   async stepTransmission({ params, body, caller }) {
-    const taken = await takeStep(shopDatabase(), params.number, { ...body.data, by: caller.name, at: new Date() });
+    const taken = await takeStep(shopDatabase(), params.number, { ...body.data, by: caller.name, at: shopTime() });
     if (!taken.ok) return taken;
     const document = await findTransmission(shopDatabase().sql, params.number);
     return document === null
@@ -88,7 +89,7 @@ export const eInvoicingController = {
   async decideReceivedInvoice({ params, body: { data }, caller }) {
     const [reason, comment] = data.state === 'refused' ? [data.reason, data.comment] : [null, null];
     const decision = { state: data.state, reason, comment, by: caller.name };
-    const deps = { database: shopDatabase(), now: () => new Date() };
+    const deps = { database: shopDatabase(), now: shopTime };
     const decided = await decideInvoice(deps, params.flow, decision);
     return decided.ok ? done({ data: receivedView(decided.value) }) : decided;
   },

@@ -2,6 +2,7 @@ import type { ReportHead, VatRegime } from '@economat/invoice';
 import { shopDatabase } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
 import { environment } from '../environment/environment.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** What every use case of this room needs from outside. */
 export interface EReportingDeps {
@@ -17,7 +18,7 @@ export function eReportingDeps(): EReportingDeps {
   const { EINVOICING_VAT_REGIME, EINVOICING_PLATFORM_ID, EINVOICING_PLATFORM_NAME } = environment();
   return {
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     regime: EINVOICING_VAT_REGIME,
     platform: { matricule: EINVOICING_PLATFORM_ID, name: EINVOICING_PLATFORM_NAME },
   };

@@ -38,12 +38,24 @@ export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund 
   return row === undefined ? null : doneRefundFrom(row);
 }
 
-/** Declarations of withdrawal that a refund answers. */
-export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<string[]> {
+/** A declaration of withdrawal that no refund answers. */
+export interface UnansweredWithdrawal {
+  readonly documentId: string;
+  /** What providers refused of its latest refund; null before the first. */
+  readonly refused: Cents | null;
+}
+
+export async function unansweredWithdrawals(sql: Sql, orderId: number): Promise<UnansweredWithdrawal[]> {
   const rows = await sql(
-    `select withdrawal_document_id as withdrawal from shop_payment_refunds
-     where order_id = :orderId and state <> 'refused' and withdrawal_document_id is not null`,
+    `select w.document_id as "documentId", (
+       select sum(r.amount_cents) from shop_payment_refunds r
+       where r.withdrawal_document_id = w.document_id and r.state = 'refused' and r.created_at = (
+         select max(l.created_at) from shop_payment_refunds l where l.withdrawal_document_id = w.document_id)) as refused
+     from shop_withdrawals w where w.order_id = :orderId and not w.is_answered`,
     { orderId },
   );
-  return rows.map(({ withdrawal }) => withdrawal);
+  return rows.map(({ documentId, refused }) => ({
+    documentId,
+    refused: refused === null ? null : cents(Number(refused)),
+  }));
 }

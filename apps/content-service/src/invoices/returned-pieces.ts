@@ -2,7 +2,7 @@ import type { Cents } from '@economat/commerce';
 import { parseInvoiceRecord, type ReturnedPieces, returnedAmount } from '@economat/invoice';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { findInvoice } from './invoice-queries.ts';
-import { refundedWithdrawals } from './credited-refund-queries.ts';
+import { unansweredWithdrawals } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** The goods of a declaration of withdrawal as pieces of the invoice's lines, after earlier declarations. */
@@ -21,22 +21,22 @@ export function returnedPieces(order: StoredOrder, withdrawalDocumentId: string)
 export interface OpenWithdrawal {
   readonly documentId: string;
   readonly declaredAt: Date;
-  /** The price of its goods, including VAT. */
+  /** The price of its goods, including VAT; after a refusal what that left. */
   readonly amount: Cents;
 }
 
-/** Declarations without a refund, with the amount due. None while the order has no invoice. */
+/** Declarations that no refund answers, with the amount due. None while the order has no invoice. */
 export async function openWithdrawals(sql: Sql, order: StoredOrder): Promise<OpenWithdrawal[]> {
   if (order.withdrawals.length === 0) return [];
   const stored = await findInvoice(sql, order.documentId);
   const invoice = stored === null ? null : parseInvoiceRecord(stored.record);
   if (invoice?.ok !== true || invoice.record.kind !== 'invoice') return [];
   const { record } = invoice;
-  const refunded = new Set(await refundedWithdrawals(sql, order.id));
-  return order.withdrawals
-    .filter(({ documentId }) => !refunded.has(documentId))
-    .map(({ documentId, declaredAt }) => {
-      const amount = returnedAmount(record, returnedPieces(order, documentId) ?? []);
-      return { documentId, declaredAt, amount };
-    });
+  const unanswered = await unansweredWithdrawals(sql, order.id);
+  return order.withdrawals.flatMap(({ documentId, declaredAt }) => {
+    const open = unanswered.find((one) => one.documentId === documentId);
+    if (open === undefined) return [];
+    const amount = open.refused ?? returnedAmount(record, returnedPieces(order, documentId) ?? []);
+    return [{ documentId, declaredAt, amount }];
+  });
 }

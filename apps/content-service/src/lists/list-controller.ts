@@ -5,10 +5,11 @@ import type { Controllers } from '../endpoints/controller.ts';
 import { done, OK, type Outcome, viewOf } from '../outcome.ts';
 import type { StoredHead, StoredList } from './list-queries.ts';
 import { addList, changeList, type ListDeps, mayShareLists, readList, readLists, removeList } from './own-lists.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** The real ones of this process. */
 function listServices(): ListDeps {
-  return { database: shopDatabase(), now: () => new Date() };
+  return { database: shopDatabase(), now: shopTime };
 }
 
 function headView({ documentId, name, address, place, isShared, version, changedAt }: StoredHead) {

@@ -10,6 +10,7 @@ import { recordSentMails, type SentMail } from './mail-message-queries.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 let worker: RepeatedJob | null = null;
 
@@ -30,7 +31,7 @@ export function startMails(composers: Composers): void {
   }
   worker = startMailWorker({
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     links: (language) => ({ origin: SHOP_PUBLIC_URL, language }),
     codeSecret: deriveSecret('account-codes'),
     refundLinkSecret: deriveSecret('refund-account-link'),

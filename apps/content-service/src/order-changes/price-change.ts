@@ -12,10 +12,11 @@ import type { FieldProblem, WantedChange, WantedLine } from '@economat/contract'
 import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { checkAddress } from '../checkout/check-address.ts';
+import { companyNameProblems } from '../checkout/check-buyer.ts';
 import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
+import type { Buyer, StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { StockUnits } from '../stock/stock-queries.ts';
 import { findOrderVoucher, findVoucher } from '../vouchers/voucher-queries.ts';
@@ -33,7 +34,7 @@ export async function priceChange(
   wanted: Omit<WantedChange, 'version'>,
 ): Promise<Outcome<ChangedContent, PriceRefusal>> {
   const before = contentOf(order);
-  const addresses = changedAddresses(before, wanted);
+  const addresses = changedAddresses(before, wanted, order.buyer.type);
   if (!addresses.ok) return addresses;
   const asked = wanted.lines ?? before.lines.map(({ documentId, quantity }) => ({ orderItem: documentId, quantity }));
   const { offers } = await readOffers(sql, { productIds: wantedProducts(asked, before.lines), titles: [] });
@@ -68,11 +69,13 @@ function invalid(...fields: FieldProblem[]) {
 function changedAddresses(
   before: Pick<ChangedContent, 'billingAddress' | 'shippingAddress'>,
   { billingAddress, shippingAddress }: Omit<WantedChange, 'version'>,
+  buyerType: Buyer['type'],
 ): Outcome<Pick<ChangedContent, 'billingAddress' | 'shippingAddress'>, 'invalid-body'> {
   const billing = billingAddress && checkAddress(billingAddress, ['data', 'billingAddress']);
   const country = billing?.ok === true ? billing.value.country : before.billingAddress.country;
   const shipping = shippingAddress && checkAddress(shippingAddress, ['data', 'shippingAddress'], country);
   const fields = [billing, shipping].flatMap((checked) => (checked === undefined || checked.ok ? [] : checked.fields));
+  if (billing?.ok === true) fields.push(...companyNameProblems(buyerType, billing.value));
   if (fields.length > 0) return invalid(...fields);
   return done({
     billingAddress: billing?.ok === true ? billing.value : before.billingAddress,

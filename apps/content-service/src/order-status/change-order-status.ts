@@ -13,7 +13,7 @@ import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-querie
 import { recordTransferReceipt } from '../orders/transfer-receipt-queries.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
-import { returnStock } from '../stock/stock-queries.ts';
+import { incrementStock, returnStock, type StockUnits } from '../stock/stock-queries.ts';
 import { returnVoucherUse } from '../vouchers/voucher-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -32,6 +32,8 @@ export interface StatusChange {
   readonly at: Date;
   /** When the last parcel arrived; absent: at the time of the change. */
   readonly deliveredAt?: Date;
+  /** Pieces that return to the stock with the move; one to `cancelled` returns all by itself. */
+  readonly unsent?: readonly StockUnits[];
   /** Where a transfer pays: the day on which it came as the statement says, `YYYY-MM-DD`, null for that of the change. */
   readonly transferDay?: string | null;
 }
@@ -77,6 +79,7 @@ export async function changeLockedOrder(
     deliveredAt: change.deliveredAt ?? change.at,
     ...(change.to === 'cancelled' && change.detail !== undefined ? { cancelReason: change.detail } : {}),
   });
+  if (change.unsent !== undefined && change.unsent.length > 0) await incrementStock(sql, change.unsent);
   if (returnsGoods) {
     await returnStock(sql, order.id);
     await returnVoucherUse(sql, order.documentId, change.at);

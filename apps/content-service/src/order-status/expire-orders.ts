@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@economat/commerce';
-import { listOverdueOrders, type OverduePlace } from '../orders/order-queries.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { isOverdue, listOverdueOrders, lockOrder, type OverduePlace } from '../orders/order-queries.ts';
+import { changeLockedOrder } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 
 /**
@@ -27,10 +27,19 @@ export async function expireUnpaidOrders(deps: OrderDeps, lookUpPayment: Payment
     const overdue = await listOverdueOrders(deps.database.sql, after, BATCH);
     for (const order of overdue) {
       if ((await lookUpPayment(order)) !== 'unpaid') continue;
-      const result = await changeOrderStatus(deps, order.documentId, { to: 'cancelled', actor: 'system' });
-      if (result.kind === 'changed') expired += 1;
+      if (await expire(deps, order.documentId)) expired += 1;
     }
     after = overdue.length < BATCH ? null : (overdue.at(-1) ?? null);
   } while (after !== null);
   return expired;
+}
+
+/** Meanwhile the buyer may have begun another payment, which extends the deadline, and staff may have invoiced the order. */
+function expire({ database, now }: OrderDeps, documentId: string): Promise<boolean> {
+  return database.transaction(async (sql) => {
+    const order = await lockOrder(sql, documentId);
+    if (order === null || !(await isOverdue(sql, order.id))) return false;
+    const result = await changeLockedOrder(sql, order, { to: 'cancelled', actor: 'system', at: now() });
+    return result.kind === 'changed';
+  });
 }

@@ -188,8 +188,12 @@ export async function choosePaymentMethod(
   );
 }
 
+/** An unpaid order past its deadline. Those that staff invoiced are excluded: staff pursue or credit an issued invoice. */
+const OVERDUE = `order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < now() at time zone 'utc'
+       and not exists (select 1 from shop_invoices i where i.order_document_id = orders.document_id)`;
+
 /**
- * Overdue unpaid orders, the longest overdue first. Those that staff invoiced are excluded: staff pursue or credit an issued invoice.
+ * Overdue unpaid orders, the longest overdue first.
  * @param after the last one of the page before.
  */
 export async function listOverdueOrders(
@@ -200,13 +204,17 @@ export async function listOverdueOrders(
   return sql(
     `select id, document_id as "documentId", payment_method as "paymentMethod", cast(payable_until as text) as "payableUntil"
      from orders
-     where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < now() at time zone 'utc'
-       and (payable_until, id) > (cast(:payableUntil as timestamp), :id)
-       and not exists (select 1 from shop_invoices i where i.order_document_id = orders.document_id)
+     where ${OVERDUE} and (payable_until, id) > (cast(:payableUntil as timestamp), :id)
      order by payable_until, id
      limit :limit`,
     { payableUntil: after?.payableUntil ?? '-infinity', id: after?.id ?? 0, limit },
   );
+}
+
+/** Whether an order is overdue. Ask under its lock, which keeps its deadline and its invoice from changing. */
+export async function isOverdue(sql: Sql, orderId: number): Promise<boolean> {
+  const rows = await sql(`select id from orders where ${OVERDUE} and id = :orderId`, { orderId });
+  return rows.length > 0;
 }
 
 /** The end of a page of overdue orders. */

@@ -3,6 +3,7 @@ import { currentContent } from '../public-content/serving.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { shopFactsOf } from './shop-facts.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 let services: OrderDeps | undefined;
 
@@ -10,7 +11,7 @@ let services: OrderDeps | undefined;
 export function orderServices(): OrderDeps {
   services ??= {
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     accessTokenSecret: deriveSecret('order-access-token'),
     shopFacts: () => shopFactsOf(currentContent()),
   };

@@ -13,8 +13,7 @@ export const WAITS_FOR = `case
   when (o.order_status = 'cancelled' and o.payment_status = 'paid')
     or exists (select from shop_payment_refunds r where r.order_id = o.id and r.state not in ('done', 'refused'))
     or (o.payment_status <> 'refunded' and exists (
-      select from shop_withdrawals w where w.order_id = o.id and not exists (
-        select from shop_payment_refunds r where r.withdrawal_document_id = w.document_id and r.state = 'done'))) then 'refund'
+      select from shop_withdrawals w where w.order_id = o.id and not w.is_answered)) then 'refund'
   when exists (select from shop_payment_anomalies a where a.order_document_id = o.document_id and a.resolved_at is null)
     then 'anomaly'
   when o.order_status = 'delivered' and o.buyer_type = 'individual'

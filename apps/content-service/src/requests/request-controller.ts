@@ -6,10 +6,11 @@ import { acknowledgement } from './acknowledgement.ts';
 import { requestAffiliation } from './request-affiliation.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requestSamples } from './request-samples.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** The real ones of this process. */
 function requestServices(): RequestDeps {
-  return { database: shopDatabase(), now: () => new Date() };
+  return { database: shopDatabase(), now: shopTime };
 }
 
 export const requestController = {

@@ -1,11 +1,10 @@
-import { leftToShip } from '@economat/commerce';
+import { isPartlyShipped } from '@economat/commerce';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { StatusChangeResult } from '../order-status/change-order-status.ts';
 import { settleShipping } from '../order-status/settle-shipping.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { shippingFacts } from '../orders/shipping-facts.ts';
-import { incrementStock } from '../stock/stock-queries.ts';
 
 /**
  * Ends the shipping of an order of which a part has left: the rest is not sent, its pieces return to the stock, and the buyer is told. Its
@@ -23,14 +22,7 @@ export function endShipping(
     const from = await lockOrder(sql, reference);
     const order = from === null ? null : await findOrder(sql, from.documentId);
     if (from === null || order === null) return { kind: 'not-found' };
-    const left = leftToShip(shippingFacts(order));
-    if (order.shipments.length === 0 || left.length === 0) return { kind: 'refused', from };
-    const returned = left.flatMap(({ id, quantity }) =>
-      order.lines
-        .filter(({ documentId }) => documentId === id)
-        .map((line) => ({ productId: line.productId, units: (line.stockUnits / line.quantity) * quantity })),
-    );
-    await incrementStock(sql, returned);
+    if (!isPartlyShipped(shippingFacts(order))) return { kind: 'refused', from };
     await settleShipping(sql, from, { actor: 'staff', by, detail: reason, at: now() }, 'rest-unsent');
     const payload = { order: order.documentId };
     await addToOutbox(sql, { kind: 'order-rest-unsent', payload, dedupeKey: `order-rest-unsent:${order.documentId}` });

@@ -1,6 +1,7 @@
 import { shopDatabase } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
 import { deriveSecret } from '../environment/secrets.ts';
+import { shopTime } from '../jobs/shop-clock.ts';
 
 /** What the use cases of this room need from outside. */
 export interface StaffSecurityDeps {
@@ -19,7 +20,7 @@ let services: StaffSecurityDeps | undefined;
 export function staffSecurityServices(): StaffSecurityDeps {
   services ??= {
     database: shopDatabase(),
-    now: () => new Date(),
+    now: shopTime,
     factorKey: deriveSecret('staff-second-factor'),
     recoveryCodeKey: deriveSecret('staff-recovery-codes'),
     endSessions: (userId) => strapi.sessionManager('admin').invalidateRefreshToken(String(userId)),

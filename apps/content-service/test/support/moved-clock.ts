@@ -59,8 +59,13 @@ export class MovedClock {
     return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(movedClock(this.#file))}` };
   }
 
-  async set(at: Date): Promise<void> {
+  /** Moves the clock of the services alone. */
+  setServices(at: Date): void {
     utimesSync(this.#file, at, at);
+  }
+
+  async set(at: Date): Promise<void> {
+    this.setServices(at);
     const seconds = (at.getTime() - Date.now()) / 1000;
     await query(this.#databaseUrl, 'update moved_clock.ahead set seconds = $1', [seconds]);
   }

@@ -13,6 +13,8 @@ export const CODES = {
   TIMEOUT: '21000051',
   WRONG_MAC: '20100044',
   PENDING: '62940000',
+  /** Its detail is in no dictionary. */
+  UNKNOWN: '21009999',
   NOT_AUTHENTICATED: '22060100',
   AUTHENTICATION_ERROR: '22060305',
 } as const;

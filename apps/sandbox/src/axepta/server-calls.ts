@@ -26,6 +26,11 @@ const DONE: StepResult = { code: CODES.SUCCESS };
 export function inquire(context: AxeptaContext, request: HttpRequest, by: 'payid' | 'transid'): Answer {
   const envelope = openRequest(context.keys, request);
   if (!envelope.ok) return unreadable(envelope.problem);
+  const references = callReferences(context, request);
+  if (
+    context.scenarios.take({ provider: 'axepta', among: ['unknown-code'], operation: 'inquire', references }) !== null
+  )
+    return sealed(context, envelope.cipher, stepAnswer(context, envelope.sealed, null, { code: CODES.UNKNOWN }));
   captureDuePayments(context, new Date());
   const id = envelope.sealed.get(by) ?? '';
   const payment = by === 'payid' ? context.store.find(id) : context.store.findByTransaction(id);

@@ -19,6 +19,7 @@ const MOMENT_LABELS: Record<Moment, string> = {
   figures: 'Les sommes',
   webhook: 'Les avis à la boutique',
   answer: 'Les réponses aux appels',
+  inquiry: 'Les demandes d’état',
   refund: 'Les remboursements',
   mail: 'Le courrier',
   flow: 'Les factures et rapports',

@@ -4,10 +4,10 @@ export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * When a scenario acts: `buyer`: what the person on the payment page does; `figures`: what the provider books;
- * `webhook`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail;
+ * `webhook`: how it tells the shop; `answer`: how it answers a call; `inquiry`: what it says of a payment; `refund`: how money goes back; `mail`: how it takes a mail;
  * `flow`: how a platform for invoices judges a file, and what the other side says about it; `stamp`: what a time stamp says.
  */
-export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail' | 'flow' | 'stamp';
+export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'inquiry' | 'refund' | 'mail' | 'flow' | 'stamp';
 
 interface ScenarioKind {
   readonly moment: Moment;
@@ -38,6 +38,7 @@ const figures = acting('figures');
 const webhook = acting('webhook', ALL_HTTP);
 const answer = acting('answer', [...ALL_HTTP, 'timestamps']);
 const platformAnswer = acting('answer', ['invoicing']);
+const inquiry = acting('inquiry', ['axepta']);
 const refund = acting('refund');
 const mail = acting('mail', ['smtp']);
 const flow = acting('flow', ['invoicing']);
@@ -110,6 +111,7 @@ export const SCENARIOS = {
     'Commande expirée',
     'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
   ),
+  'unknown-code': inquiry('Code inconnu', 'La demande d’état répond un code que personne ne connaît.'),
   'refund-pending': refund(
     'Remboursement en attente',
     'Le remboursement est pris en compte, reste en attente, puis se fait après le délai.',

@@ -75,6 +75,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'remind-accounts': 'Relances des comptes',
   'standing-orders': 'Commandes régulières',
   'log-key': 'Clé des journaux',
+  clock: 'Heure de la boutique',
   heartbeat: 'Signe de vie',
   'object-store': 'Stockage des fichiers',
   'trouble-alerts': 'Alertes d’exploitation',

@@ -2,6 +2,7 @@ import { BILLING_COUNTRIES } from '@economat/commerce';
 import { Box, Field, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { CHOICE } from '../desk/choice-words';
 import { Section } from '../desk/section';
+import type { Problems } from '../desk/field-problems';
 import type { Address } from './change-draft';
 
 const FIELDS = [
@@ -16,32 +17,35 @@ const FIELDS = [
   ['email', 'Adresse électronique'],
 ] as const satisfies readonly (readonly [keyof Address, string])[];
 
+const TITLE = { shippingAddress: 'Adresse de livraison', billingAddress: 'Adresse de facturation' } as const;
+
 interface AddressFormProps {
-  readonly title: string;
+  readonly of: keyof typeof TITLE;
   readonly address: Address;
-  /** Where a parcel goes is in France. */
-  readonly isBilling?: boolean;
+  readonly problems: Problems;
   readonly onChange: (address: Address) => void;
 }
 
 /** The fields of an address, side by side where there is room. */
-export function AddressForm({ title, address, isBilling = false, onChange }: AddressFormProps) {
+export function AddressForm({ of, address, problems, onChange }: AddressFormProps) {
   return (
-    <Section title={title}>
+    <Section title={TITLE[of]}>
       <Box
         display="grid"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))', gap: '1.2rem' }}
       >
         {FIELDS.map(([name, label]) => (
-          <Field.Root key={name}>
+          <Field.Root key={name} error={problems[`${of}.${name}`]}>
             <Field.Label>{label}</Field.Label>
             <TextInput
               value={address[name] ?? ''}
               onChange={(event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value })}
             />
+            <Field.Error />
           </Field.Root>
         ))}
-        {isBilling && (
+        {/* Where a parcel goes is in France. */}
+        {of === 'billingAddress' && (
           <Field.Root>
             <Field.Label>Pays</Field.Label>
             <SingleSelect

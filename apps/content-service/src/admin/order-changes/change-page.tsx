@@ -7,6 +7,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { Answered, Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { DeskPage } from '../desk/desk-page';
+import { type Problems, problemsIn } from '../desk/field-problems';
 import { CHANGE_ORDERS } from '../desk/rights';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
@@ -49,6 +50,7 @@ function ChangeForm({ reference, changes }: ChangeFormProps) {
   const [preview, setPreview] = useState<ChangePreview | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const params = { id: reference };
 
   /** What was compared is no longer what is written. */
@@ -64,6 +66,7 @@ function ChangeForm({ reference, changes }: ChangeFormProps) {
     const result = await api.call(staffEndpoints.previewOrderChange, { params, body: { data: wanted } });
     setBusy(false);
     setRefusal(result.ok ? null : result.message);
+    setProblems(problemsIn(result.ok ? [] : result.fields));
     setPreview(result.ok ? result.data.data : null);
   }
 
@@ -86,16 +89,17 @@ function ChangeForm({ reference, changes }: ChangeFormProps) {
         {bar !== null && <Typography tag="p">{BAR[bar]}</Typography>}
         {bar === null && <LinesForm lines={draft.lines} onChange={(lines) => write({ ...draft, lines })} />}
         <AddressForm
-          title="Adresse de livraison"
+          of="shippingAddress"
           address={draft.shippingAddress}
+          problems={problems}
           onChange={(shippingAddress) => write({ ...draft, shippingAddress })}
         />
         {bar === null && (
           <>
             <AddressForm
-              title="Adresse de facturation"
-              isBilling
+              of="billingAddress"
               address={draft.billingAddress}
+              problems={problems}
               onChange={(billingAddress) => write({ ...draft, billingAddress })}
             />
             <DiscountForm draft={draft} onChange={write} />

@@ -5,7 +5,7 @@ import { Section } from '../desk/section';
 import { CustomerSearch } from './customer-search';
 import { DraftChoice, DraftField } from './draft-field';
 import { type AddressName, type DraftAddress, NO_ADDRESS, type QuoteDraft, withCustomer } from './quote-draft';
-import type { Problems } from './quote-words';
+import type { Problems } from '../desk/field-problems';
 
 interface BuyerFieldsProps {
   readonly draft: QuoteDraft;

@@ -7,7 +7,7 @@ import { moneyText } from '../desk/formats';
 import { DraftChoice, DraftField } from './draft-field';
 import { FoundList } from './found-list';
 import type { DraftLine } from './quote-draft';
-import type { Problems } from './quote-words';
+import type { Problems } from '../desk/field-problems';
 import { useFound } from './use-found';
 
 interface LineFieldsProps {

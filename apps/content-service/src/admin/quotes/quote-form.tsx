@@ -11,7 +11,8 @@ import { BuyerFields } from './buyer-fields';
 import { DraftChoice, DraftField, DraftText } from './draft-field';
 import { LineFields } from './line-fields';
 import { discountOf, linesOf, type QuoteDraft } from './quote-draft';
-import { type Problems, problemsOf } from './quote-words';
+import type { Problems } from '../desk/field-problems';
+import { problemsOf } from './quote-words';
 import { useFound } from './use-found';
 
 interface QuoteFormProps {

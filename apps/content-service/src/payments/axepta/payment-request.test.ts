@@ -201,10 +201,10 @@ describe('a status with its code', () => {
     ['FAILED', '22720040', 'try-later'],
     ['FAILED', '22940102', 'card-data'],
     ['FAILED', '2294014B', 'declined'],
-    ['FAILED', '29999999', 'declined'],
+    ['FAILED', '29999999', 'unlisted'],
     ['PENDING', '60000000', 'in-progress'],
     ['AUTHENTICATION_REQUEST', '72060000', 'in-progress'],
-    ['', '', 'declined'],
+    ['', '', 'unlisted'],
   ] as const)('%s %s means %s', (status, code, meaning) => {
     expect(meaningOf(status, code)).toBe(meaning);
   });

@@ -12,7 +12,9 @@ export type ResultMeaning =
   /** No decision; the same card may work later. */
   | 'try-later'
   /** Our own signature or account is wrong: an operator must look. */
-  | 'misconfigured';
+  | 'misconfigured'
+  /** A failure that the list does not name. */
+  | 'unlisted';
 
 const SUCCESS_CODE = '00000000';
 
@@ -49,5 +51,5 @@ const BY_DETAIL: Readonly<Record<string, ResultMeaning>> = {
 export function meaningOf(status: string, code: string): ResultMeaning {
   if (code === SUCCESS_CODE) return status === 'OK' || status === 'AUTHORIZED' ? 'succeeded' : 'in-progress';
   if (code.startsWith('6') || code.startsWith('7')) return 'in-progress';
-  return BY_DETAIL[code.slice(4)] ?? 'declined';
+  return BY_DETAIL[code.slice(4)] ?? 'unlisted';
 }

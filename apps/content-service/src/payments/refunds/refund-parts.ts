@@ -28,9 +28,8 @@ export async function insertRefundParts(
   for (const { attemptId } of parts) {
     if (attemptId !== null && (await hasOpenRefund(sql, attemptId))) return refused('refund-undecided');
   }
-  for (const [index, part] of parts.entries()) {
-    // One refund answers a declaration.
-    await insertRefund(sql, { ...refund, ...part, withdrawal: index === 0 ? refund.withdrawal : null });
+  for (const part of parts) {
+    await insertRefund(sql, { ...refund, ...part });
     if (part.attemptId === null) await insertRefundTransfer(sql, part.key, newDocumentId());
   }
   return done(parts);

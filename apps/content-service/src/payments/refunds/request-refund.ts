@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/order-queries.ts';
 import { receivedCents } from './order-payment-queries.ts';
 import { findRefundParts, LIVE_REFUNDS, refundedCents, type StoredRefund } from './refund-queries.ts';
 import { insertRefundParts } from './refund-parts.ts';
-import { refundedWithdrawals } from '../../invoices/credited-refund-queries.ts';
+import { unansweredWithdrawals } from '../../invoices/credited-refund-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 
@@ -60,7 +60,6 @@ export async function requestRefund(
 /** What one payment gives back. */
 export type RequestedPart = Pick<StoredRefund, 'key' | 'amount' | 'byTransfer' | 'state'>;
 
-async function isOpenWithdrawal(sql: Sql, { id, withdrawals }: StoredOrder, withdrawal: string): Promise<boolean> {
-  const isDeclared = withdrawals.some(({ documentId }) => documentId === withdrawal);
-  return isDeclared && !(await refundedWithdrawals(sql, id)).includes(withdrawal);
+async function isOpenWithdrawal(sql: Sql, { id }: StoredOrder, withdrawal: string): Promise<boolean> {
+  return (await unansweredWithdrawals(sql, id)).some(({ documentId }) => documentId === withdrawal);
 }

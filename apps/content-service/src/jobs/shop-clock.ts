@@ -1,0 +1,48 @@
+import { shopDatabase } from '../database/database.ts';
+import { databaseNow } from '../database/database-clock.ts';
+import type { Sql } from '../database/sql.ts';
+import { repeat, type RepeatedJob } from './repeat.ts';
+
+const ONE_MINUTE = 60_000;
+/** A shorter difference is the way to the database. */
+const SAME_MILLISECONDS = 1000;
+
+/** How far this process's clock is ahead of the database's. */
+let ahead = 0;
+let lastMeasured = 0;
+let job: RepeatedJob | null = null;
+
+/**
+ * The time by which everything that lasts is dated: this process's clock, corrected by the database's, which all replicas share. A replica
+ * with a wrong clock would otherwise close days that are not over and date invoices ahead for all.
+ */
+export function shopTime(): Date {
+  return new Date(Date.now() - ahead);
+}
+
+/** Call after migrations. From now on the shop's time is right, whatever this machine's clock says. */
+export async function startShopClock(): Promise<void> {
+  const { sql } = shopDatabase();
+  // A difference counts once it was measured twice.
+  for (let times = 0; times < 2; times += 1) await compareClocks(sql);
+  const report = (error: unknown) => strapi.log.error(`The job clock failed and is tried again: ${String(error)}`);
+  job = repeat('clock', () => compareClocks(sql), ONE_MINUTE, report);
+}
+
+export async function stopShopClock(): Promise<void> {
+  await job?.stop();
+  job = null;
+}
+
+/** A process that stood still while it measured looks as if its clock were wrong, but not twice by the same time. */
+async function compareClocks(sql: Sql): Promise<void> {
+  const moment = await databaseNow(sql);
+  const measured = Date.now() - moment.getTime();
+  const isConfirmed = Math.abs(measured - lastMeasured) < SAME_MILLISECONDS;
+  lastMeasured = measured;
+  if (!isConfirmed) return;
+  const difference = Math.abs(measured) < SAME_MILLISECONDS ? 0 : measured;
+  if (Math.abs(difference - ahead) >= SAME_MILLISECONDS)
+    strapi.log.warn(`This machine's clock differs from the database's, which counts, by ${difference} ms`);
+  ahead = difference;
+}
