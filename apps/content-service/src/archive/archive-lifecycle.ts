@@ -1,6 +1,6 @@
 import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { archiveDeps } from './archive-deps.ts';
 import { archiveMonths } from './archive-months.ts';
 import { drawPace } from './draw-pace.ts';
@@ -9,7 +9,6 @@ import { stampArchives } from './stamps/stamp-archives.ts';
 
 const INTERVAL = 60_000;
 
-let job: RepeatedJob | null = null;
 let stopping = new AbortController();
 
 /**
@@ -17,15 +16,13 @@ let stopping = new AbortController();
  * Call after migrations.
  */
 export function startArchive(): void {
-  const report = (error: unknown) => strapi.log.error(`The archive waits and is tried again: ${String(error)}`);
   stopping = new AbortController();
-  job = repeat('archive', archiveAndStamp, INTERVAL, report);
+  repeat('archive', archiveAndStamp, INTERVAL);
 }
 
-export async function stopArchive(): Promise<void> {
+/** Ends the pauses between drawings. */
+export function hurryArchive(): void {
   stopping.abort();
-  await job?.stop();
-  job = null;
 }
 
 async function archiveAndStamp(): Promise<void> {

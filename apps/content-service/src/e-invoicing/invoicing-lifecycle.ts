@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { environment } from '../environment/environment.ts';
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { shopDatabase } from '../database/database.ts';
 import { noteConnection } from './connection-queries.ts';
 import { invoicingDeps } from './invoicing-deps.ts';
@@ -11,7 +11,7 @@ import { reportCollected } from './report-collected.ts';
 /** Between two polls that hints begin. */
 const HINT_PAUSE_SECONDS = 10;
 
-let jobs: readonly RepeatedJob[] = [];
+let isStarted = false;
 let hinted: Promise<void> | null = null;
 let hintsWaitUntil = 0;
 
@@ -25,12 +25,9 @@ export async function startInvoicing(): Promise<void> {
     return;
   }
   const interval = environment().EINVOICING_CHECK_SECONDS * 1_000;
-  const report = (what: string) => (error: unknown) =>
-    strapi.log.error(`The ${what} of electronic invoices failed and is tried again: ${String(error)}`);
-  jobs = [
-    repeat('e-invoices', exchange, interval, report('sending')),
-    repeat('e-invoice-statuses', () => pollPlatform(deps), interval, report('statuses')),
-  ];
+  isStarted = true;
+  repeat('e-invoices', exchange, interval);
+  repeat('e-invoice-statuses', () => pollPlatform(deps), interval);
 
   async function exchange(): Promise<void> {
     if (deps === null) return;
@@ -52,13 +49,13 @@ async function pollAfterPause(): Promise<void> {
   await setTimeout(Math.max(0, hintsWaitUntil - Date.now()), undefined, { ref: false });
   const deps = invoicingDeps();
   // None before the start, and none after the stop.
-  if (deps === null || jobs.length === 0) return;
+  if (deps === null || !isStarted) return;
   await pollPlatform(deps, HINT_PAUSE_SECONDS).finally(
     () => (hintsWaitUntil = Date.now() + HINT_PAUSE_SECONDS * 1_000),
   );
 }
 
-export async function stopInvoicing(): Promise<void> {
-  await Promise.all(jobs.map((job) => job.stop()));
-  jobs = [];
+/** Follows no further hint. */
+export function stopInvoicing(): void {
+  isStarted = false;
 }

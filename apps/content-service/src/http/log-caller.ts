@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { shopDatabase } from '../database/database.ts';
 import { tracedRequest } from '../database/request-trace.ts';
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { readLogKey } from './log-key-queries.ts';
 
 /** A replica goes on with a key that was deleted for no longer than this. */
@@ -9,17 +9,10 @@ const TEN_MINUTES = 600_000;
 const NAME_LENGTH = 16;
 
 let key: string | null = null;
-let job: RepeatedJob | null = null;
 
 /** Call after migrations. From now on lines of the log name who calls. */
 export function startNamingCallers(): void {
-  const report = (error: unknown) => strapi.log.error(`The job log-key failed and is tried again: ${String(error)}`);
-  job = repeat('log-key', async () => (key = await readLogKey(shopDatabase().sql)), TEN_MINUTES, report);
-}
-
-export async function stopNamingCallers(): Promise<void> {
-  await job?.stop();
-  job = null;
+  repeat('log-key', async () => (key = await readLogKey(shopDatabase().sql)), TEN_MINUTES);
 }
 
 /**

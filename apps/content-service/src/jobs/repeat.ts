@@ -5,15 +5,19 @@ export interface RepeatedJob {
   stop(): Promise<void>;
 }
 
+/** The jobs that run in this process. */
+const jobs = new Set<RepeatedJob>();
+
 /**
- * Runs the job of this name now and at every interval, one run at a time in this process; between replicas the jobs exclude each other. A failed run is
- * reported and retried at the next interval.
+ * Runs the job of this name now and at every interval, one run at a time in this process, until {@link stopJobs}; between replicas the jobs
+ * exclude each other. A failed run is reported and retried at the next interval.
  */
 export function repeat(
   name: string,
   work: () => Promise<unknown>,
   milliseconds: number,
-  onFailure: (error: unknown) => void,
+  onFailure = (error: unknown): void =>
+    void strapi.log.error(`The job ${name} failed and is tried again: ${String(error)}`),
 ): RepeatedJob {
   const record = newJobRecord(name, milliseconds);
   let running: Promise<void> | null = null;
@@ -35,10 +39,18 @@ export function repeat(
   // The timer alone must not keep the process alive.
   timer.unref();
   tick();
-  return {
+  const job = {
     async stop() {
       clearInterval(timer);
+      jobs.delete(job);
       await running;
     },
   };
+  jobs.add(job);
+  return job;
+}
+
+/** Stops all jobs, and waits for those that run. */
+export async function stopJobs(): Promise<void> {
+  await Promise.all([...jobs].map((job) => job.stop()));
 }

@@ -1,7 +1,7 @@
 import { shopDatabase } from '../database/database.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import type { Sql } from '../database/sql.ts';
-import { repeat, type RepeatedJob } from './repeat.ts';
+import { repeat } from './repeat.ts';
 
 const ONE_MINUTE = 60_000;
 /** A shorter difference is the way to the database. */
@@ -10,7 +10,6 @@ const SAME_MILLISECONDS = 1000;
 /** How far this process's clock is ahead of the database's. */
 let ahead = 0;
 let lastMeasured = 0;
-let job: RepeatedJob | null = null;
 
 /**
  * The time by which everything that lasts is dated: this process's clock, corrected by the database's, which all replicas share. A replica
@@ -25,13 +24,7 @@ export async function startShopClock(): Promise<void> {
   const { sql } = shopDatabase();
   // A difference counts once it was measured twice.
   for (let times = 0; times < 2; times += 1) await compareClocks(sql);
-  const report = (error: unknown) => strapi.log.error(`The job clock failed and is tried again: ${String(error)}`);
-  job = repeat('clock', () => compareClocks(sql), ONE_MINUTE, report);
-}
-
-export async function stopShopClock(): Promise<void> {
-  await job?.stop();
-  job = null;
+  repeat('clock', () => compareClocks(sql), ONE_MINUTE);
 }
 
 /** A process that stood still while it measured looks as if its clock were wrong, but not twice by the same time. */

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { shopDatabase } from '../database/database.ts';
 import { serviceVersion } from '../http/service-metrics.ts';
 import { jobRecords } from '../jobs/job-records.ts';
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { readDisk } from './read-disk.ts';
 import { forgetReplica, forgetSilentReplicas, noteReplica } from './replica-queries.ts';
 
 const TEN_SECONDS = 10_000;
 
 const id = randomUUID();
-let job: RepeatedJob | null = null;
 
 /** Call after migrations. From now on the desk sees this replica, its disk and its jobs. */
 export function startHeartbeat(): void {
@@ -19,13 +18,11 @@ export function startHeartbeat(): void {
     await noteReplica(sql, { id, part: 'content', version, ...(await readDisk()), jobs: jobRecords() });
     await forgetSilentReplicas(sql);
   }
-  const report = (error: unknown) => strapi.log.error(`The job heartbeat failed and is tried again: ${String(error)}`);
-  job = repeat('heartbeat', beat, TEN_SECONDS, report);
+  repeat('heartbeat', beat, TEN_SECONDS);
 }
 
-export async function stopHeartbeat(): Promise<void> {
-  await job?.stop();
-  job = null;
+/** Call once the jobs are stopped. */
+export async function endHeartbeat(): Promise<void> {
   // Without the database nobody sees it anyway.
   await forgetReplica(shopDatabase().sql, id).catch(() => {});
 }

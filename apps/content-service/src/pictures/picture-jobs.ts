@@ -1,4 +1,4 @@
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { makeDueRenditions } from './make-due-renditions.ts';
 import { pictureDeps } from './picture-deps.ts';
 import { RenditionMaker } from './rendition-maker.ts';
@@ -7,15 +7,12 @@ import { sweepRenditions } from './sweep-renditions.ts';
 const TWO_SECONDS = 2_000;
 const ONE_HOUR = 3_600_000;
 
-let jobs: readonly RepeatedJob[] = [];
 let maker: RenditionMaker | null = null;
 let isStopping = false;
 
 /** Call after migrations. */
 export function startPictures(): void {
   const deps = pictureDeps();
-  const report = (job: string) => (error: unknown) =>
-    deps.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
   isStopping = false;
   const own = new RenditionMaker();
   maker = own;
@@ -28,14 +25,12 @@ export function startPictures(): void {
     // Its memory is given back between two uploads.
     own.close();
   }
-  jobs = [
-    repeat('renditions', makeDue, TWO_SECONDS, report('renditions')),
-    repeat('sweep-renditions', () => sweepRenditions(deps), ONE_HOUR, report('sweep-renditions')),
-  ];
+  repeat('renditions', makeDue, TWO_SECONDS);
+  repeat('sweep-renditions', () => sweepRenditions(deps), ONE_HOUR);
 }
 
-export async function stopPictures(): Promise<void> {
+/** Makes no further rendition. */
+export function stopPictures(): void {
   isStopping = true;
   maker?.close();
-  await Promise.all(jobs.map((job) => job.stop()));
 }
