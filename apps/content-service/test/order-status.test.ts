@@ -136,7 +136,7 @@ describe('what staff may do', () => {
     },
   );
 
-  it('cannot skip a step, go back, or mark a card order as paid by transfer', async () => {
+  it('cannot skip a step or go back, and may record a transfer for a card order', async () => {
     const { url, databaseUrl } = shop();
     const desk = await StaffDesk.open(url);
     const { order } = await newOrder();
@@ -153,7 +153,7 @@ describe('what staff may do', () => {
     const card = placed(
       await placeOrder(url, { ...orderData([{ product, unitPrice: 10 }]), paymentMethod: 'credit_card' }),
     );
-    expect(refusalOf(await desk.move(card.documentId, 'transfer-received')).code).toBe('order-transition-refused');
+    expect((await desk.move(card.documentId, 'transfer-received')).status).toBe(200);
   });
 
   it('needs a session of the desk: guests, customers and wrong tokens are refused', async () => {
