@@ -1,16 +1,24 @@
 import { companyAccountsAnswer } from '@economat/contract';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
+import type { Person } from './support/accounts.ts';
 import { Accounts } from './support/on-account.ts';
-import { query } from './support/order-fixtures.ts';
+import { call, placed, refusalOf } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
+const TERMS = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
 const shop = useSharedShop();
+let desk: StaffDesk;
+let accounts: Accounts;
+beforeAll(async () => {
+  desk = await StaffDesk.open(shop().url);
+  accounts = new Accounts(shop(), desk);
+});
 afterAll(() => query(shop().databaseUrl, `delete from shop_companies where document_id like 'listed%'`));
 
 it('the list of accounts has every company on some page, and finds one by its name or SIREN', async () => {
-  const { url, databaseUrl } = shop();
-  const desk = await StaffDesk.open(url);
+  const { databaseUrl } = shop();
   const read = async (asked: string) =>
     companyAccountsAnswer.parse((await desk.get(`/company-accounts?${asked}`)).body);
   await query(
@@ -26,9 +34,43 @@ it('the list of accounts has every company on some page, and finds one by its na
     for (const { company } of (await read(`page=${page}`)).data) if (company.startsWith('listed')) listed.add(company);
   expect(listed.size).toBe(60);
   expect((await read('search=GITE%20liste%2042')).data.map(({ name }) => name)).toEqual(['Gîte listé 42']);
-  const { company } = await new Accounts(shop(), desk).founded(null);
+  const { company } = await accounts.founded(null);
   const [row] = await query<{ siren: string }>(databaseUrl, 'select siren from shop_companies where document_id = $1', [
     company,
   ]);
   expect((await read(`search=${row?.siren.slice(2)}`)).data.map((found) => found.company)).toContain(company);
 });
+
+it('an order on account stays owed by a company that everybody left, until it is paid', async () => {
+  const { manager, company } = await accounts.founded(TERMS);
+  const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+  const { documentId } = placed(await accounts.order(manager, company, product, 50));
+  const stays = () => query(shop().databaseUrl, 'select from shop_companies where document_id = $1', [company]);
+  expect((await leave(manager)).status).toBe(200);
+  expect(await stays()).toHaveLength(1);
+  await accounts.ship(documentId);
+  const [invoice] = await accounts.invoices(company);
+  const received = { invoice: invoice?.number, amount: 60, open: 60, day: invoice?.issueDate };
+  expect((await desk.post(`/company-accounts/${company}/receipts`, { data: received })).status).toBe(200);
+  expect(await stays()).toEqual([]);
+});
+
+it('a company needs staff again for its account once it is another legal person', async () => {
+  const { manager, company } = await accounts.founded(TERMS);
+  const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+  expect((await become(manager, '552100554')).status).toBe(200);
+  placed(await accounts.order(manager, company, product, 50));
+  expect((await become(manager, '732829320')).status).toBe(200);
+  const refused = await accounts.order(manager, company, product, 50);
+  expect(refusalOf(refused)).toMatchObject({ code: 'account-not-allowed' });
+});
+
+/** The last one ends a company by leaving it. */
+function leave({ documentId, token }: Person) {
+  return call(shop().url, 'DELETE', `/company/members/${documentId}`, undefined, { token });
+}
+
+function become({ token }: Person, siren: string) {
+  const rules = { approvalLimit: null, requiresPurchaseOrder: false, requiresCostCentre: false };
+  return call(shop().url, 'PUT', '/company', { data: { name: 'Gîtes du Lac', siren, ...rules } }, { token });
+}

@@ -132,7 +132,7 @@ export const text = {
     due: (amount: string, day: string | null) =>
       `Virez ${amount}${day === null ? '' : ` avant le ${day}`}, avec la référence. Nous expédions dès que le virement est arrivé.`,
     unpaid: (day: string | null) =>
-      `Le paiement n’est pas encore arrivé. S’il est en cours, il n’y a rien à faire ; sinon, payez${day === null ? '' : ` avant le ${day}`}.`,
+      `Le paiement n’est pas encore arrivé. S’il est en cours, il n’y a rien à faire ; sinon, payez${day === null ? '' : ` avant le ${day}`}.`,
     detailsByMail:
       'Nos coordonnées bancaires sont dans l’e-mail de confirmation. Indiquez la référence de la commande.',
     amount: 'Montant',
