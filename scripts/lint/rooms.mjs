@@ -55,7 +55,7 @@ export const CONTENT_SERVICE = {
     'e-invoicing': ['orders', 'invoices', 'on-account'],
     'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     withdrawals: ['mail', 'orders', 'order-status'],
-    shipments: ['stock', 'site-content', 'mail', 'orders', 'order-status'],
+    shipments: ['site-content', 'mail', 'orders', 'order-status'],
     checkout: ['catalogue', 'stock', 'companies', 'orders', 'on-account', 'cart', 'vouchers', 'order-status'],
     approvals: ['mail', 'companies', 'orders', 'on-account', 'checkout'],
     'order-changes': [
