@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a search hides no line that asks for a decision, and the button leads to it', async ({ page, shop }) => {
+test('lines that need a decision stay visible in a search, and the button leads there', async ({ page, shop }) => {
   await openStoredCart(page, shop, 10);
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: Record<string, unknown>[] };

@@ -52,7 +52,7 @@ it('a second factor of before counts as not set up, and is set up anew', async (
   expect(await next.reach()).toBe(403);
 });
 
-it('a guest’s link of before ends, and the next mail about the order has one that opens', async () => {
+it('an old link of a guest ends, and the next mail has a new one that opens', async () => {
   const order = await guestOrder();
   const desk = await changeSecret();
   const read = (orderToken: string) =>

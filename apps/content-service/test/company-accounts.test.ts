@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => query(shop().databaseUrl, `delete from shop_companies where document_id like 'listed%'`));
 
-it('the list of accounts has every company on some page, and finds one by its name or SIREN', async () => {
+it('the pages of accounts list every company, and a search finds a name or a SIREN', async () => {
   const { databaseUrl } = shop();
   const read = async (asked: string) =>
     companyAccountsAnswer.parse((await desk.get(`/company-accounts?${asked}`)).body);

@@ -168,7 +168,7 @@ describe('a shop with an object store', () => {
     await send('apres.pdf', 'application/pdf', pdfOf(2000));
   });
 
-  test('comes back to a disk with older files by the same command, which names those deleted since', async () => {
+  test('is copied back over older files, and the deleted ones are named', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'object-store-disk-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const kept = await store.fingerprints();

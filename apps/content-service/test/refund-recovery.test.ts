@@ -188,18 +188,21 @@ describe('a withdrawal from an order of two payments', () => {
     return { order, atDesk, refund };
   }
 
-  it.each(['first', 'second'] as const)('is asked again for what the refusal of its %s payment left', async (which) => {
-    const { order, atDesk, refund } = await withdrawn();
-    expect((await atDesk()).withdrawals).toMatchObject([{ amount: 12_000 }]);
-    const payments = (await atDesk()).payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-    const match = payments[which === 'first' ? 0 : 1]?.captureReference ?? 'none';
-    await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
-    expect(refusalOf(await refund()).code).toBe('payment-provider-refused');
-    await letRefundsAge(shop(), order, 0.1);
-    await expect.poll(() => refundedAtProvider(order), { timeout: 45_000 }).toBe(6000);
-    await expect.poll(async () => (await atDesk()).withdrawals).toMatchObject([{ amount: 6000 }]);
-    expect((await refund()).status).toBe(200);
-    expect((await atDesk()).withdrawals).toEqual([]);
-    expect(await refundedAtProvider(order)).toBe(12_000);
-  });
+  it.each(['first', 'second'] as const)(
+    'asks again for the refused sum alone when the %s payment refuses',
+    async (which) => {
+      const { order, atDesk, refund } = await withdrawn();
+      expect((await atDesk()).withdrawals).toMatchObject([{ amount: 12_000 }]);
+      const payments = (await atDesk()).payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+      const match = payments[which === 'first' ? 0 : 1]?.captureReference ?? 'none';
+      await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+      expect(refusalOf(await refund()).code).toBe('payment-provider-refused');
+      await letRefundsAge(shop(), order, 0.1);
+      await expect.poll(() => refundedAtProvider(order), { timeout: 45_000 }).toBe(6000);
+      await expect.poll(async () => (await atDesk()).withdrawals).toMatchObject([{ amount: 6000 }]);
+      expect((await refund()).status).toBe(200);
+      expect((await atDesk()).withdrawals).toEqual([]);
+      expect(await refundedAtProvider(order)).toBe(12_000);
+    },
+  );
 });
