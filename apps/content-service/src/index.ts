@@ -126,7 +126,7 @@ export default {
     stopPictures();
     await stopJobs();
     await endHeartbeat();
-    await stopMails();
+    stopMails();
     await stopPublicContent();
     await stopSearch();
     stopMetrics();

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { done, type Outcome, refused } from '../outcome.ts';
 
 export interface ZippedFile {
   readonly name: string;
@@ -11,6 +12,14 @@ export interface ZippedFile {
 
 /** What the format counts to without ZIP64, which the library does not write: beyond it counts begin anew, and files are lost. */
 export const ZIP_LIMITS = { files: 0xffff, bytes: 0xffffffff };
+
+/** The ZIP of so many files of a period, or that there are too many for one. */
+export function zipOfPeriod(
+  count: number,
+  files: AsyncIterable<ZippedFile>,
+): Outcome<AsyncGenerator<Uint8Array>, 'period-too-large'> {
+  return count > ZIP_LIMITS.files ? refused('period-too-large') : done(zipFiles(files));
+}
 
 /**
  * Files in one ZIP, made while it is sent: it needs the memory of one of them.

@@ -1,12 +1,7 @@
 import { newJobRecord } from './job-records.ts';
 
-export interface RepeatedJob {
-  /** Stops the timer and waits for a run in progress. */
-  stop(): Promise<void>;
-}
-
-/** The jobs that run in this process. */
-const jobs = new Set<RepeatedJob>();
+/** Of the jobs of this process: each stops the timer and waits for a run in progress. */
+const stops = new Set<() => Promise<void>>();
 
 /**
  * Runs the job of this name now and at every interval, one run at a time in this process, until {@link stopJobs}; between replicas the jobs
@@ -18,7 +13,7 @@ export function repeat(
   milliseconds: number,
   onFailure = (error: unknown): void =>
     void strapi.log.error(`The job ${name} failed and is tried again: ${String(error)}`),
-): RepeatedJob {
+): void {
   const record = newJobRecord(name, milliseconds);
   let running: Promise<void> | null = null;
   async function run(): Promise<void> {
@@ -39,18 +34,14 @@ export function repeat(
   // The timer alone must not keep the process alive.
   timer.unref();
   tick();
-  const job = {
-    async stop() {
-      clearInterval(timer);
-      jobs.delete(job);
-      await running;
-    },
-  };
-  jobs.add(job);
-  return job;
+  stops.add(async () => {
+    clearInterval(timer);
+    await running;
+  });
 }
 
 /** Stops all jobs, and waits for those that run. */
 export async function stopJobs(): Promise<void> {
-  await Promise.all([...jobs].map((job) => job.stop()));
+  await Promise.all([...stops].map((stop) => stop()));
+  stops.clear();
 }

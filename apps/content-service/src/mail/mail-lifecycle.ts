@@ -1,18 +1,17 @@
 import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
 import { gathered } from '../jobs/gathered.ts';
-import type { RepeatedJob } from '../jobs/repeat.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
 import { guardMailHistory } from './mail-history-guard.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { Composers } from './compose-mail.ts';
 import { recordSentMails, type SentMail } from './mail-message-queries.ts';
-import { smtpTransport } from './mail-transport.ts';
+import { type MailTransport, smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { shopTime } from '../jobs/shop-clock.ts';
 
-let worker: RepeatedJob | null = null;
+let transport: MailTransport | null = null;
 
 /** Call while Strapi registers. */
 export function registerMails(): void {
@@ -29,7 +28,8 @@ export function startMails(composers: Composers): void {
     strapi.log.warn('SMTP_URL is not set: mails wait in the outbox');
     return;
   }
-  worker = startMailWorker({
+  transport = smtpTransport(SMTP_URL);
+  startMailWorker({
     database: shopDatabase(),
     now: shopTime,
     links: (language) => ({ origin: SHOP_PUBLIC_URL, language }),
@@ -42,12 +42,13 @@ export function startMails(composers: Composers): void {
       await recordSentMails(shopDatabase().sql, mails);
       return new Map<SentMail, undefined>();
     }),
-    transport: smtpTransport(SMTP_URL),
+    transport,
     log: strapi.log,
   });
 }
 
-export async function stopMails(): Promise<void> {
-  await worker?.stop();
-  worker = null;
+/** Call once the jobs are stopped. */
+export function stopMails(): void {
+  transport?.close();
+  transport = null;
 }

@@ -1,4 +1,4 @@
-import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { claimMessages } from './outbox-queue-queries.ts';
 import type { SendingDeps } from './compose-mail.ts';
@@ -19,23 +19,8 @@ const LEASE_SECONDS = 300;
  * Polls for due messages every second, as every replica does. A PostgreSQL notification would save half a second, but its lock would
  * serialise the commits of all orders.
  */
-export function startMailWorker(deps: SendingDeps): RepeatedJob {
-  const job = repeat(
-    'mails',
-    () => sendDue(deps),
-    POLL_MILLISECONDS,
-    (error) =>
-      deps.log.error(
-        `The mail worker failed and tries again: ${error instanceof Error ? error.message : String(error)}`,
-      ),
-  );
-  return {
-    /** Waits for mails in progress. */
-    async stop() {
-      await job.stop();
-      deps.transport.close();
-    },
-  };
+export function startMailWorker(deps: SendingDeps): void {
+  repeat('mails', () => sendDue(deps), POLL_MILLISECONDS);
 }
 
 async function sendDue(deps: SendingDeps): Promise<void> {

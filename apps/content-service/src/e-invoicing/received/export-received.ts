@@ -1,8 +1,8 @@
 import { parisDay } from '@economat/commerce';
 import { csvRow } from '@economat/invoice';
 import type { Sql } from '../../database/sql.ts';
-import { ZIP_LIMITS, type ZippedFile, zipFiles } from '../../http/zip-files.ts';
-import { done, type Outcome, refused } from '../../outcome.ts';
+import { type ZippedFile, zipOfPeriod } from '../../http/zip-files.ts';
+import type { Outcome } from '../../outcome.ts';
 import {
   countReceivedBetween,
   readReceivedFile,
@@ -33,8 +33,7 @@ export async function receivedZip(
   from: string,
   to: string,
 ): Promise<Outcome<AsyncGenerator<Uint8Array>, 'period-too-large'>> {
-  const files = (await countReceivedBetween(sql, from, to)) + 1;
-  return files > ZIP_LIMITS.files ? refused('period-too-large') : done(zipFiles(receivedFiles(sql, from, to)));
+  return zipOfPeriod((await countReceivedBetween(sql, from, to)) + 1, receivedFiles(sql, from, to));
 }
 
 async function* receivedFiles(sql: Sql, from: string, to: string): AsyncGenerator<ZippedFile> {

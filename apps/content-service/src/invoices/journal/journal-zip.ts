@@ -1,6 +1,6 @@
 import { invoiceXml, salesJournalHead, salesJournalRows } from '@economat/invoice';
-import { ZIP_LIMITS, type ZippedFile, zipFiles } from '../../http/zip-files.ts';
-import { done, type Outcome, refused } from '../../outcome.ts';
+import { type ZippedFile, zipOfPeriod } from '../../http/zip-files.ts';
+import type { Outcome } from '../../outcome.ts';
 import { countIssued, type Period } from './journal-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { documentFile } from '../document-file.ts';
@@ -11,8 +11,7 @@ export async function journalZip(
   sql: Sql,
   period: Period,
 ): Promise<Outcome<AsyncGenerator<Uint8Array>, 'period-too-large'>> {
-  const files = 2 * (await countIssued(sql, period)) + 1;
-  return files > ZIP_LIMITS.files ? refused('period-too-large') : done(zipFiles(journalFiles(sql, period)));
+  return zipOfPeriod(2 * (await countIssued(sql, period)) + 1, journalFiles(sql, period));
 }
 
 async function* journalFiles(sql: Sql, period: Period): AsyncGenerator<ZippedFile> {
