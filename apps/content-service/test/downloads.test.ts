@@ -7,10 +7,10 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { call, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { borrowTerms, LEGAL_PAGE } from './support/general-terms.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
-const TERMS = 'api::legal-page.legal-page';
 const shop = useSharedShop();
 const sentFiles = z.tuple([z.object({ id: z.number(), url: z.string() })]);
 let desk: Desk;
@@ -124,16 +124,17 @@ describe('the files of articles', () => {
 describe('the terms of sale', () => {
   const page = async () => {
     const answer = await fetch(`${shop().url}/api/legal-pages/cgv`);
-    return ((await answer.json()) as { data: { documentId: string; version: string; fingerprint: string } }).data;
+    return ((await answer.json()) as { data: { version: string; fingerprint: string } }).data;
   };
 
   it('are kept as they were accepted, after their page has changed', async () => {
     const [buyer, outsider] = await Promise.all([registerPerson(shop().url), registerPerson(shop().url)]);
     const article = await newArticle();
+    const documentId = await borrowTerms(shop());
     const first = await page();
     await order(buyer, article);
     await order(buyer, article);
-    await desk.update(TERMS, first.documentId, { version: '2027-01', body: '# Nouvelles conditions', bodyEn: null });
+    await desk.update(LEGAL_PAGE, documentId, { version: '2027-01', body: '# Nouvelles conditions', bodyEn: null });
     await expect.poll(async () => (await page()).version).toBe('2027-01');
     const second = await page();
     await order(buyer, article);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOf, refusalsOf } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
+import { borrowTerms, LEGAL_PAGE } from './support/general-terms.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useSharedShop();
@@ -143,9 +144,7 @@ test('a group of synonyms needs two words', async () => {
 test('a changed legal text needs another version, and placeholders that have a setting', async () => {
   const { url } = service();
   const desk = await deskOf(url);
-  const uid = 'api::legal-page.legal-page';
-  const page = (await (await fetch(`${url}/api/legal-pages/cgv`)).json()) as { data: { documentId: string } };
-  const path = put(uid, page.data.documentId);
+  const path = put(LEGAL_PAGE, await borrowTerms(service()));
   const sameVersion = await refusalsOf(await desk.call('PUT', path, { body: 'Un autre texte.' }));
   expect(sameVersion.version).toMatch(/nouvelle version/);
   const unknown = { body: 'Écrivez à {{seller.fax}}.', version: '2026-12' };
@@ -163,7 +162,7 @@ test('a privacy policy without the table of what the shop erases is refused in b
   const page = (await (await fetch(`${url}/api/legal-pages/privacy-policy`)).json()) as {
     data: { documentId: string };
   };
-  const path = put('api::legal-page.legal-page', page.data.documentId);
+  const path = put(LEGAL_PAGE, page.data.documentId);
   const refusals = await refusalsOf(
     await desk.call('PUT', path, { body: 'Trois ans.', bodyEn: 'Three years.', version: '2' }),
   );

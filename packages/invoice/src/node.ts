@@ -1,11 +1,7 @@
-import { loadFonts } from './disk-fonts.ts';
+import { draw } from './drawing/draw.ts';
 import type { InvoiceRecord } from './record/record.ts';
 
-/**
- * `createInvoicePdf` with the fonts of the disk, for the file that is kept of a document. What draws is loaded with the first one: a start
- * would wait for it.
- */
-export async function createInvoicePdfOnServer(record: InvoiceRecord): Promise<Uint8Array> {
-  const { createInvoicePdf } = await import('./pdf/invoice-pdf.ts');
-  return createInvoicePdf(record, await loadFonts(record));
+/** `createInvoicePdf` on a server, for the file that is kept of a document. */
+export function createInvoicePdfOnServer(record: InvoiceRecord): Promise<Uint8Array> {
+  return draw('invoice', record);
 }

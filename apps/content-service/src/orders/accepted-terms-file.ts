@@ -21,7 +21,7 @@ interface Wanted {
   readonly language: Language;
 }
 
-/** Terms change a few times a year and cost some 100 ms to draw: the orders of a day accept the same ones. */
+/** Terms change a few times a year: the orders of a day accept the same ones, and their mails wait for one drawing. */
 const drawn = new LRUCache<string, TermsFile, Wanted>({
   max: 16,
   fetchMethod: (_key, _former, { context }) => draw(context),

@@ -28,19 +28,18 @@ export function breakLines(text: string, style: TextStyle, width: number, faces:
 /** The same of a text of several families, all of one size. */
 export function breakRuns(runs: readonly Run[], size: number, width: number, faces: Faces): TextLine[] {
   const text = trimmed(runs.map((run) => ({ ...run, text: printable(run.text) })));
-  const whole = toLine(text, size, faces);
-  if (whole.width <= width) return [whole];
   const lines: Run[][] = [];
   let line: Run[] = [];
   let lineWidth = 0;
   for (const word of wordsThatFit(text, size, width, faces)) {
-    if (line.length > 0 && lineWidth + measure(trimmed(word), size, faces) > width) {
+    const wordWidth = measure(trimmed(word), size, faces);
+    if (line.length > 0 && lineWidth + wordWidth > width) {
       lines.push(line);
       line = [];
       lineWidth = 0;
     }
     line.push(...word);
-    lineWidth += measure(word, size, faces);
+    lineWidth += wordWidth + measure(spaceAfter(word), size, faces);
   }
   return [...lines, line].map((content) => toLine(trimmed(content), size, faces));
 }
@@ -83,6 +82,12 @@ function trimmed(runs: readonly Run[]): Run[] {
   });
 }
 
+/** The space at the end of a word. Apart, so that a word is shaped once, whatever follows it. */
+function spaceAfter(word: readonly Run[]): Run[] {
+  const last = word.at(-1);
+  return last?.text.endsWith(' ') ? [{ text: ' ', family: last.family }] : [];
+}
+
 /** A line of any size. */
 interface ShapedLine {
   readonly pieces: readonly ShapedPiece[];
@@ -90,8 +95,8 @@ interface ShapedLine {
   readonly ems: number;
 }
 
-/** Breaking a line asks for each word several times, and most lines of a document stand in every other; one takes about a kilobyte. */
-const LINES_KEPT = 1000;
+/** Most words and lines of a document stand in every other, and general terms have 2000; one takes about a kilobyte. */
+const LINES_KEPT = 4000;
 const linesOf = new WeakMap<Faces[TextStyle['family']], Map<string, ShapedLine>>();
 
 function shapedLine(text: string, family: Faces[TextStyle['family']]): ShapedLine {
@@ -118,7 +123,7 @@ function wordsThatFit(runs: readonly Run[], size: number, width: number, faces: 
     words.push(...others.map((word) => [{ text: word, family }]));
   }
   return words.flatMap((word) =>
-    measure(word, size, faces) <= width ? [word] : word.flatMap((run) => cutWord(run, size, width, faces)),
+    measure(trimmed(word), size, faces) <= width ? [word] : word.flatMap((run) => cutWord(run, size, width, faces)),
   );
 }
 

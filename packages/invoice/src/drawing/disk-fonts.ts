@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { FONT_FILES, type FontFileId, type InvoiceFonts } from './pdf/type/font-files.ts';
-import { neededFontFiles } from './pdf/type/needed-fonts.ts';
-import { unwrapWoff } from './pdf/type/unwrap-woff.ts';
+import { FONT_FILES, type FontFileId, type InvoiceFonts } from '../pdf/type/font-files.ts';
+import { neededFontFiles } from '../pdf/type/needed-fonts.ts';
+import { unwrapWoff } from '../pdf/type/unwrap-woff.ts';
 
 /** Unpacked files, and sets of them, for the process: the same few serve nearly every document, and what is known of a set is kept with it. */
 const loadedFiles = new Map<FontFileId, Promise<Uint8Array>>();

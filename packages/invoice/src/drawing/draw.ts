@@ -1,0 +1,29 @@
+import { extname } from 'node:path';
+
+import type { Piscina } from 'piscina';
+
+import type * as drawers from './drawers.ts';
+
+type Drawers = typeof drawers;
+
+type Thread = Piscina<unknown, Uint8Array>;
+
+let thread: Promise<Thread> | undefined;
+
+/**
+ * Draws a document with the fonts of the disk, in a thread of its own: one takes up to a second of a processor, for which everybody's
+ * calls would wait. The thread starts with the first document, and stays.
+ */
+export async function draw<Kind extends keyof Drawers>(
+  kind: Kind,
+  record: Parameters<Drawers[Kind]>[0],
+): Promise<Uint8Array> {
+  thread ??= startThread();
+  return (await thread).run(record, { name: kind });
+}
+
+async function startThread(): Promise<Thread> {
+  const { Piscina } = await import('piscina');
+  const filename = new URL(`drawers${extname(import.meta.url)}`, import.meta.url).href;
+  return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: Infinity });
+}
