@@ -24,7 +24,7 @@ const PAGE_OF = {
   paypal: '/paypal-payment',
 } as const satisfies Record<PublicPaymentMethod, string>;
 
-/** An unpaid order: content, payment method, and the button. By any method, guests too. */
+/** An unpaid order: payment method, amount and button, then what is paid. By any method, guests too. */
 export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod[] }) {
   const { order } = useTabOrder();
   const { choose: text } = useText('payment');
@@ -51,35 +51,37 @@ export function PaymentPage({ methods }: { methods: readonly PublicPaymentMethod
 
   return (
     <PaymentState order={order}>
-      <div className={styles['page']}>
-        <OrderContents order={order} />
-        <div className={styles['methods']}>
-          <RadioChips
-            id="payment-method"
-            name="paymentMethod"
-            legend={labels.legend}
-            required
-            value={chosen}
-            onChange={(value) => setChosen(methods.find((method) => method === value) ?? null)}
-            error={isTried && chosen === null ? text.missing : undefined}
-            options={methods.map((method) => ({
-              value: method,
-              disabled: !offered.includes(method),
-              content: (
-                <>
-                  <strong>{labels[method]}</strong>
-                  <span className={styles['soft']}>{labels[`${method}Hint`]}</span>
-                </>
-              ),
-            }))}
-          />
-          <MethodBars methods={methods} total={due} className={styles['soft']} />
+      <div className={styles['choose']}>
+        <div className={styles['steps']}>
+          <div className={styles['methods']}>
+            <RadioChips
+              id="payment-method"
+              name="paymentMethod"
+              legend={labels.legend}
+              required
+              value={chosen}
+              onChange={(value) => setChosen(methods.find((method) => method === value) ?? null)}
+              error={isTried && chosen === null ? text.missing : undefined}
+              options={methods.map((method) => ({
+                value: method,
+                disabled: !offered.includes(method),
+                content: (
+                  <>
+                    <strong>{labels[method]}</strong>
+                    <span className={styles['soft']}>{labels[`${method}Hint`]}</span>
+                  </>
+                ),
+              }))}
+            />
+            <MethodBars methods={methods} total={due} className={styles['soft']} />
+          </div>
+          <AmountDue order={order} />
+          {failure !== null && <Notice tone="failure">{failureText(failure, failures)}</Notice>}
+          <Button wide busy={underWay !== null} onClick={() => void pay()}>
+            {text.pay}
+          </Button>
         </div>
-        <AmountDue order={order} />
-        {failure !== null && <Notice tone="failure">{failureText(failure, failures)}</Notice>}
-        <Button wide busy={underWay !== null} onClick={() => void pay()}>
-          {text.pay}
-        </Button>
+        <OrderContents order={order} />
       </div>
     </PaymentState>
   );
