@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
+import { documentKind } from './order.ts';
 
 export const TRANSMISSIONS_PAGE_SIZE = 25;
 
@@ -38,7 +39,7 @@ export const flow = {
 
 const transmission = z.object({
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: documentKind,
   orderDocumentId: z.string(),
   orderNumber: z.string(),
   buyer: z.string(),

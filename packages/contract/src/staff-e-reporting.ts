@@ -1,14 +1,12 @@
-import { NATURES } from '@economat/commerce';
+import { NATURES, REPORT_KINDS, VAT_REGIMES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrappedStrictly } from './fields.ts';
 import { flow, flowState } from './staff-e-invoicing.ts';
 
-export const E_REPORT_KINDS = ['transactions', 'payments'] as const;
 export const E_REPORTS_PAGE_SIZE = 4;
 
-const kind = z.enum(E_REPORT_KINDS);
-export type EReportKind = z.output<typeof kind>;
+const kind = z.enum(REPORT_KINDS);
 
 export const eReportsQuery = z.strictObject({ kind, page: z.optional(pageField) });
 
@@ -86,7 +84,7 @@ export const eReportsAnswer = z.object({
   data: z.array(eReport),
   meta: z.object({
     pagination: paginationField,
-    regime: z.enum(['monthly', 'quarterly', 'simplified', 'franchise']),
+    regime: z.enum(VAT_REGIMES),
     /** Whether reports go to a platform. */
     isConnected: z.boolean(),
   }),

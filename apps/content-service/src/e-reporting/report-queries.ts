@@ -1,5 +1,6 @@
+import type { ReportKind } from '@economat/commerce';
 import type { FlowState } from '@economat/contract';
-import type { ReportHead, ReportKind, ReportPeriod } from '@economat/invoice';
+import type { ReportHead, ReportPeriod } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { HELD_UP } from '../e-invoicing/outgoing-flow-queries.ts';
 

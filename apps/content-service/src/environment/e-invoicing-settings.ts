@@ -1,5 +1,5 @@
 import { webAddressVariable } from '@economat/contract/node';
-import { VAT_REGIMES } from '@economat/invoice';
+import { VAT_REGIMES } from '@economat/commerce';
 import * as z from 'zod/mini';
 
 const address = z.optional(webAddressVariable);
