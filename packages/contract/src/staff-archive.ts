@@ -32,7 +32,7 @@ export const archivesQuery = z.strictObject({ page: z.optional(pageField) });
 const stampField = z.object({ at: instantField, authority: z.string() });
 
 /** Why the last try gave no stamp: no answer, a refusal, or a stamp of something else. */
-const stampProblem = z.enum(['unreachable', 'refused', 'invalid']);
+export const stampProblem = z.enum(['unreachable', 'refused', 'invalid']);
 export type StampProblem = z.output<typeof stampProblem>;
 
 const archivedMonth = z.object({

@@ -7,6 +7,8 @@ import { flow, flowState } from './staff-e-invoicing.ts';
 export const E_REPORTS_PAGE_SIZE = 4;
 
 const kind = z.enum(REPORT_KINDS);
+/** IN: the first of its period. RE: takes the place of the one before. */
+export const eReportType = z.enum(['IN', 'RE']);
 
 export const eReportsQuery = z.strictObject({ kind, page: z.optional(pageField) });
 
@@ -54,8 +56,7 @@ const eReport = z.object({
     z.object({
       ...flow,
       id: z.string(),
-      /** IN: the first of its period. RE: takes the place of the one before. */
-      type: z.enum(['IN', 'RE']),
+      type: eReportType,
       frozenAt: instantField,
       submittedAt: z.nullable(instantField),
       acknowledgedAt: z.nullable(instantField),
