@@ -8,10 +8,9 @@ import { pdfText } from '../support/pdf-text.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { logIn, openDesk, openOrderDesk } from '../support/staff-desk.ts';
+import { ITEM, logIn, openDesk, openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const FILE = Buffer.from('%PDF-1.7\n% Fiche du savon');
 
 /** A PDF in the media library; gives its id. */

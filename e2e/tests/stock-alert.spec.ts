@@ -2,18 +2,9 @@ import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
-import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { setStock } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
-
-async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
-  const desk = await openDesk(shop);
-  const list = await desk('GET', `api::sidebar-item.sidebar-item?filters[slug][$eq]=${slug}`);
-  const { results } = (await list.json()) as { results: { documentId: string }[] };
-  const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
-  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
-}
 
 test.describe('a sold-out product', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
