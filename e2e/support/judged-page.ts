@@ -8,7 +8,7 @@ const TABLET = 768;
 
 /**
  * A page of the desk is French, within the window of a phone, a tablet and a desk, and axe clean on a phone and a desk, in `npm run test:deep`
- * on a tablet, too. `DESK_PICTURES=folder` keeps pictures.
+ * on a tablet, too. It stays on the desk.
  */
 export async function judgePage(page: Page, name: string): Promise<void> {
   await expectFrench(page.getByRole('main'));
@@ -20,7 +20,8 @@ export async function judgePage(page: Page, name: string): Promise<void> {
   }
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+/** `DESK_PICTURES=folder` keeps what is seen as pictures to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['DESK_PICTURES'];
   const size = page.viewportSize();
   if (folder === undefined || size === null) return;

@@ -2,6 +2,9 @@ import { refundsAnswer, shipmentsAnswer, staffOrderAnswer } from '@economat/cont
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
+/** The type of articles and departments. */
+export const ITEM = 'api::sidebar-item.sidebar-item';
+
 /** A run of all files lasts longer than a token of the desk (30 minutes): one is used for a third of its time. */
 const TOKEN_USED_MS = 10 * 60_000;
 /** The desk limits log-ins: one is kept for each shop that this worker has to do with. */
@@ -107,4 +110,13 @@ export async function readOrderAtDesk(shop: RunningShop, orderNumber: string): P
   const [order] = results;
   if (order === undefined) throw new Error(`The desk does not list ${orderNumber}`);
   return order;
+}
+
+/** Changes what is left of an article. */
+export async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
+  const desk = await openDesk(shop);
+  const list = await desk('GET', `${ITEM}?filters[slug][$eq]=${slug}`);
+  const { results } = (await list.json()) as { results: { documentId: string }[] };
+  const answer = await desk('PUT', `${ITEM}/${results[0]?.documentId ?? ''}`, { stock });
+  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
 }

@@ -49,7 +49,7 @@ test.describe('the books at the desk', () => {
       await expect(totals.getByRole('row', { name: /^Ensemble 4 64,56 € 64,56 €$/ })).toBeVisible();
       const entries = page.getByRole('region', { name: 'Écritures' });
       await expect(entries.getByRole('row', { name: /707200 Ventes de marchandises 20 % 21,90 €$/ })).toBeVisible();
-      await judge(page, 'entries');
+      await judgePage(page, 'accounting-entries');
       await page.getByRole('combobox', { name: 'Journal' }).click();
       await page.getByRole('option', { name: 'Banque' }).click();
       await expect(entries.getByText('2 écritures')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('the books at the desk', () => {
       await expect(vat.getByText('Les écritures et leurs documents disent la même chose')).toBeVisible();
       const accounts = page.getByRole('region', { name: 'Soldes des comptes' });
       await expect(accounts.getByRole('row', { name: /^411000 Clients 32,28 € 32,28 € 0,00 €$/ })).toBeVisible();
-      await judge(page, 'vat');
+      await judgePage(page, 'accounting-vat');
     });
 
     await test.step('the reports of the month say what the entries say', async () => {
@@ -91,12 +91,12 @@ test.describe('the books at the desk', () => {
         sold.getByRole('row', { name: /^20 % Biens 16,90 € 3,38 € 0,00 € 0,00 € 16,90 € 3,38 €$/ }),
       ).toBeVisible();
       await expect(sold.getByText('Déclarations et écritures disent la même chose, au centime.')).toBeVisible();
-      await judge(page, 'reports-sales');
+      await judgePage(page, 'accounting-reports-sales');
       await page.getByRole('tab', { name: 'Encaissements' }).click();
       await openLastPage(page);
       const received = page.getByRole('article', { name: /^Du 1er / }).last();
       await expect(received.getByRole('row', { name: /^Ensemble 20,28 €$/ })).toBeVisible();
-      await judge(page, 'reports-money');
+      await judgePage(page, 'accounting-reports-money');
     });
 
     await test.step('the month is closed for good, and the chain is intact', async () => {
@@ -110,7 +110,7 @@ test.describe('the books at the desk', () => {
       await expect(page.getByRole('button', { name: `Clôturer ${NAME}` })).toHaveCount(0);
       await page.getByRole('button', { name: 'Vérifier les clôtures' }).click();
       await expect(page.getByText(/^Chaîne intacte\s: \d+ clôtures vérifiées\.$/)).toBeVisible();
-      await judge(page, 'closings');
+      await judgePage(page, 'accounting-closings');
     });
 
     await test.step('a file of PayPal goes into the books once, what is unknown stays out', async () => {
@@ -122,7 +122,7 @@ test.describe('the books at the desk', () => {
       await page.getByRole('textbox', { name: 'Opérations' }).fill(PAYPAL_FILE);
       await page.getByRole('button', { name: 'Rapprocher les opérations' }).click();
       await expect(page.getByRole('row', { name: /Aucun paiement de la boutique ne porte ce numéro/ })).toBeVisible();
-      await judge(page, 'settlements');
+      await judgePage(page, 'accounting-settlements');
       await page.getByRole('button', { name: 'Enregistrer 1 opération' }).click();
       const recorded = page.getByRole('region', { name: 'Règlements enregistrés' });
       await expect(
@@ -137,7 +137,7 @@ test.describe('the books at the desk', () => {
       await page.getByRole('link', { name: 'Plan de comptes' }).click();
       await expect(page.getByRole('row', { name: '512000 Banque' })).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
-      await judge(page, 'accounts');
+      await judgePage(page, 'accounting-accounts');
       const context = await browser.newContext({ baseURL: shop.url });
       const theirs = await context.newPage();
       await logInToDesk(theirs, administrator(shop));
@@ -171,7 +171,7 @@ test.describe('the books at the desk', () => {
       await expect(proof.getByText(/^Signature valable, faite avec la clé actuelle/)).toBeVisible();
       await expect(proof.getByText(/^Chaîne valable/)).toBeVisible();
       await expect(proof).toBeFocused();
-      await judge(page, 'archive');
+      await judgePage(page, 'accounting-archive');
       const zip = await save(page, `Télécharger l’archive ${ofName}`);
       const files = unzipSync(new Uint8Array(zip.bytes));
       expect(strFromU8(files['LISEZ-MOI.txt'] ?? new Uint8Array())).toContain('sha256sum -c SHA256SUMS');
@@ -202,11 +202,6 @@ function isoDay(day: Date): string {
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
-}
-
-async function judge(page: Page, name: string): Promise<void> {
-  await judgePage(page, `accounting-${name}`);
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 async function save(page: Page, button: string) {

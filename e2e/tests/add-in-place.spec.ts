@@ -1,6 +1,5 @@
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { press } from '../support/keyboard.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -20,12 +19,7 @@ test(
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
       await shelf.getByRole('heading', { level: 3 }).first().innerText(),
     );
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-      await page.screenshot({ path: test.info().outputPath(`add-in-place-${width}.png`) });
-    }
+    await expectGoodAtEveryWidth(page);
     const submit = dialog.getByRole('button', { name: say('Ajouter au panier', 'Add to cart') });
     await press(page, submit, 'Enter');
     await expect(dialog.getByText(say('Choisissez un conditionnement.', 'Please choose a pack size.'))).toBeVisible();
@@ -35,7 +29,6 @@ test(
     await press(page, submit, 'Enter');
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
-    await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.getByRole('banner').getByRole('link', { name: say(/^Panier.*3/, /^Cart.*3/) })).toBeVisible();
     expect(page.url()).toBe(address);
   },

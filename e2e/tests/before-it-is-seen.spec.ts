@@ -4,9 +4,8 @@ import { completeFields } from '../support/complete-item.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const PRODUCT = '/product-detail/savon-de-noel';
 
 test.describe('before it is seen', () => {

@@ -1,8 +1,7 @@
 import { withClient } from '../../scripts/stack/index.ts';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press } from '../support/keyboard.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -30,11 +29,7 @@ test(
     await page.goto(address);
     const together = page.getByRole('region', { name });
     await expect(together.getByRole('link')).toHaveCount(BESIDE.length);
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     const first = together.getByRole('link').first();
     const title = await first.innerText();
     await press(page, first, 'Enter');

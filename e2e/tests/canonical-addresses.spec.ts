@@ -1,10 +1,9 @@
 import { expect, test, testInOwnShop } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
 const ENGLISH_PRODUCT = '/en/product-detail/thermal-till-rolls-80x80-mm';
-const ITEM = 'api::sidebar-item.sidebar-item';
 
 interface Answer {
   readonly status: number;

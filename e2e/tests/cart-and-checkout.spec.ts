@@ -2,7 +2,7 @@ import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { completeFields } from '../support/complete-item.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
@@ -215,7 +215,7 @@ test(
     const desk = await openDesk(shop);
     const slug = `allumette-${language}-${Date.now()}`;
     const fields = { ...(await completeFields(shop)), title: `Allumette ${slug}`, titleEn: `Match ${slug}`, slug, PD_PriceRange: '0,50' }; // prettier-ignore
-    expect((await desk('POST', 'api::sidebar-item.sidebar-item', fields)).status).toBe(201);
+    expect((await desk('POST', ITEM, fields)).status).toBe(201);
     const path = `/product-detail/${slug}`;
     await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200);
     await addToCart(page, own, { path });

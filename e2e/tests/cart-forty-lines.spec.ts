@@ -63,7 +63,9 @@ test('on a phone a long cart has rows of 122 px at most on average, and buttons 
   const heights = await drawnHeights(rows);
   expect(heights.length).toBeGreaterThan(2);
   expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThan(122);
-  for (const button of await rows.first().getByRole('button').all()) {
+  const buttons = await rows.first().getByRole('button').all();
+  expect(buttons).not.toHaveLength(0);
+  for (const button of buttons) {
     const box = await button.boundingBox();
     expect(
       Math.min(box?.width ?? 0, box?.height ?? 0),

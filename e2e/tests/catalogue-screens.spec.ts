@@ -100,6 +100,7 @@ test.describe('the CATEGORIES menu', () => {
       const menu = page.getByRole('navigation', { name: 'Catégories' });
       await expect(menu.getByRole('link', { name: 'Papier & bobines' }).first()).toBeVisible();
       const tiles = page.getByRole('region', { name: 'Nos rayons' }).getByRole('heading', { level: 3 });
+      await expect(tiles).not.toHaveCount(0);
       for (const title of await tiles.allInnerTexts())
         await expect(menu.getByRole('link', { name: title, exact: true })).toHaveCount(0);
       await page.goto('/cgv');

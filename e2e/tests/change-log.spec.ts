@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SCREEN_MS = 60_000;
 
 test.describe('changes at the desk', () => {

@@ -1,9 +1,8 @@
-import { expectNoViolation } from '../support/axe.ts';
 import { enrol, foundCompany } from '../support/company.ts';
 import { logInNewCustomer } from '../support/customer.ts';
-import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
+import { administrator, logInToDesk } from '../support/desk-login.ts';
+import { judgePage } from '../support/judged-page.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
 import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
 
@@ -30,16 +29,6 @@ test.describe('a company at the desk', () => {
     await recordShipment(shop, { order: order.orderNumber, trackingNumber: `6A${Date.now()}` });
     await logInToDesk(page, administrator(shop));
 
-    async function expectGoodAtEveryWidth(): Promise<void> {
-      for (const width of [1280, 768, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoOverflow(page, String(width));
-        await expectNoViolation(page, 'main');
-      }
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expectFrench(main);
-    }
-
     await test.step('the customer’s page names company, role, people, account and orders', async () => {
       await page.goto(`/admin/clients?search=${encodeURIComponent(manager.email)}`);
       await main.getByRole('link', { name: manager.email }).click({ timeout: 60_000 });
@@ -48,7 +37,7 @@ test.describe('a company at the desk', () => {
       await expect(card).toContainText(/Sur compte jusqu’à 100,00.€/);
       await expect(card).toContainText(/Factures ouvertes\s*26,28.€/);
       await expect(card.getByRole('link', { name: order.orderNumber })).toBeVisible();
-      await expectGoodAtEveryWidth();
+      await judgePage(page, 'company-customer');
       await card.getByRole('link', { name: buyer.email }).press('Enter');
       await expect(card).toContainText(/552100554\s*: acheteur\./);
       await expect(card.getByRole('link', { name: manager.email })).toBeVisible();
@@ -58,7 +47,7 @@ test.describe('a company at the desk', () => {
       await page.goto('/admin/comptes-ouverts');
       const account = main.getByRole('article', { name: /^Bastille Location/ });
       await expect(account).toContainText(/Factures ouvertes\s*26,28.€/, { timeout: 60_000 });
-      await expectGoodAtEveryWidth();
+      await judgePage(page, 'company-account');
       const search = main.getByRole('textbox', { name: 'Entreprise ou SIREN' });
       await search.fill('Aucune ainsi');
       await main.getByRole('button', { name: 'Chercher' }).click();
@@ -81,7 +70,7 @@ test.describe('a company at the desk', () => {
         await main.getByRole('button', { name: 'Chercher les commandes' }).click();
         await expect(main.getByText(what)).toBeVisible();
         await expect(main.getByRole('checkbox', { name: `Virement reçu pour ${invoice}, Bastille Location` })).toBeChecked(); // prettier-ignore
-        if (amount === 20) await expectGoodAtEveryWidth();
+        if (amount === 20) await judgePage(page, 'company-transfer');
         await main.getByRole('button', { name: 'Confirmer un virement' }).click();
         await expect(main.getByText('Virement enregistré sur le compte de l’entreprise.')).toBeVisible();
       }

@@ -1,9 +1,8 @@
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { experienceOf } from '../support/experience.ts';
 import { press } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
@@ -39,11 +38,7 @@ test(
     );
     await expect(page.getByRole('region', { name: say('Mes listes', 'My lists') }).getByRole('link', { name: 'Studio Bastille' })).toBeVisible(); // prettier-ignore
     expect((await experienceOf(page)).shift).toBeLessThan(0.1);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     await last.getByRole('link', { name: say(`Commander à nouveau : ${paid.orderNumber}`, `Order Again: ${paid.orderNumber}`) }).click(); // prettier-ignore
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
   },

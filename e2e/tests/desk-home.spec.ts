@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
+import { judgePage, keepPicture } from '../support/judged-page.ts';
 import { press } from '../support/keyboard.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 
 test.describe('the home of the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -35,17 +35,10 @@ test.describe('the home of the desk', () => {
       for (const part of ['Ventes par jour', 'Meilleures ventes', 'Argent qui attend', 'Bientôt épuisés'])
         await expect(desk.getByRole('heading', { name: new RegExp(`^${part}`) })).toBeVisible();
       await expect(desk.locator('canvas')).toBeVisible();
-      await keepForTheEye(desk, 'home');
+      await keepPicture(desk, 'home');
       await press(desk, desk.getByText('Les mêmes chiffres en tableau'), 'Enter');
       await expect(desk.getByRole('row').filter({ hasText: 'L’an dernier' })).toBeVisible();
-      await expectFrench(desk.getByRole('main'));
-      for (const width of [1280, 1024, 390]) {
-        await desk.setViewportSize({ width, height: 900 });
-        await expectNoOverflow(desk);
-        await expectNoViolation(desk, 'main');
-        await keepForTheEye(desk, `home-${width}`);
-      }
-      await desk.setViewportSize({ width: 1280, height: 900 });
+      await judgePage(desk, 'home');
       await press(desk, desk.getByRole('link', { name: /^À préparer/ }), 'Enter');
       await expect(desk.getByText(paid.orderNumber)).toBeVisible();
       await desk.context().close();
@@ -57,21 +50,21 @@ test.describe('the home of the desk', () => {
       await expectNoMoney(desk);
       for (const gone of ['Anomalies', 'Virements', 'Remboursements', 'Journal des ventes', 'Boutique'])
         await expect(desk.getByRole('link', { name: gone, exact: true })).toHaveCount(0);
-      await keepForTheEye(desk, 'home-preparation');
+      await keepPicture(desk, 'home-preparation');
       await press(desk, desk.getByRole('link', { name: 'Mes alertes' }), 'Enter');
       await expect(heading(desk, 'Mes alertes')).toBeVisible();
       await press(desk, desk.getByRole('checkbox', { name: 'Nouvelle commande' }), 'Space');
       await press(desk, desk.getByRole('button', { name: 'Enregistrer' }), 'Enter');
       await expect(desk.getByText('Vos alertes sont enregistrées.')).toBeVisible();
       await expectNoViolation(desk, 'main');
-      await keepForTheEye(desk, 'alerts');
+      await keepPicture(desk, 'alerts');
       await desk.goto('/admin/commandes?queue=to-prepare');
       await press(desk, desk.getByRole('link', { name: paid.orderNumber }), 'Enter');
       await expect(heading(desk, `Commande ${paid.orderNumber}`)).toBeVisible();
       await expectNoMoney(desk);
       await expectFrench(desk.getByRole('main'));
       await expectNoViolation(desk, 'main');
-      await keepForTheEye(desk, 'order-preparation');
+      await keepPicture(desk, 'order-preparation');
       await expect(desk.getByRole('button', { name: /Annuler|Rembourser/ })).toHaveCount(0);
       await press(desk, desk.getByRole('button', { name: 'Marquer comme préparée' }), 'Enter');
       await press(desk, desk.getByRole('button', { name: 'Confirmer' }), 'Enter');
@@ -85,14 +78,14 @@ test.describe('the home of the desk', () => {
       const desk = await logInAs(await inviteToDesk(shop, 'accounting'));
       await expect(desk.getByRole('heading', { name: 'Ventes', exact: true })).toBeVisible();
       await expect(desk.getByRole('link', { name: 'Expédier', exact: true })).toHaveCount(0);
-      await keepForTheEye(desk, 'home-accounting');
+      await keepPicture(desk, 'home-accounting');
       await desk.goto(`/admin/commandes/${paid.orderNumber}`);
       await expect(desk.getByRole('region', { name: 'Montants' })).toBeVisible({ timeout: 60_000 });
       await expect(desk.getByRole('button', { name: /Enregistrer en PDF/ }).first()).toBeVisible();
       for (const name of [/Annuler/, /Expédier/, /préparée/, /Rembourser/, /note/, /Renvoyer/, /Étiquettes/])
         await expect(desk.getByRole('button', { name })).toHaveCount(0);
       await expectNoViolation(desk, 'main');
-      await keepForTheEye(desk, 'order-accounting');
+      await keepPicture(desk, 'order-accounting');
       await desk.context().close();
     });
   });
@@ -104,15 +97,4 @@ function heading(page: Page, name: string) {
 
 async function expectNoMoney(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('€');
-}
-
-/** `DESK_PICTURES=folder` keeps what is seen as pictures to look at. */
-async function keepForTheEye(page: Page, name: string): Promise<void> {
-  const folder = process.env['DESK_PICTURES'];
-  const size = page.viewportSize();
-  if (folder === undefined || size === null) return;
-  // The page scrolls within the panel.
-  await page.setViewportSize({ ...size, height: 2400 });
-  await page.screenshot({ path: `${folder}/${name}.png` });
-  await page.setViewportSize(size);
 }

@@ -5,7 +5,7 @@ import { receiveMail } from '../support/mailbox.ts';
 import { askSamples, send } from '../support/requests.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
-import { logIn, openDesk } from '../support/staff-desk.ts';
+import { logIn, openDesk, setStock } from '../support/staff-desk.ts';
 import { expectNoOverflow } from '../support/screen-width.ts';
 
 async function askAffiliation(shop: RunningShop): Promise<void> {
@@ -17,14 +17,6 @@ async function askAffiliation(shop: RunningShop): Promise<void> {
   });
   const { jwt } = (await answer.json()) as { jwt: string };
   await send(shop, '/affiliate-requests', { phone: '0612345678', desc: 'Je tiens un blog.', termsAccepted: true }, jwt);
-}
-
-async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
-  const desk = await openDesk(shop);
-  const list = await desk('GET', `api::sidebar-item.sidebar-item?filters[slug][$eq]=${slug}`);
-  const { results } = (await list.json()) as { results: { documentId: string }[] };
-  const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
-  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
 }
 
 test.describe('requests at the desk', () => {

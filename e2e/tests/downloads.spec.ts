@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { completeFields } from '../support/complete-item.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { experienceOf } from '../support/experience.ts';
@@ -7,12 +7,10 @@ import { press } from '../support/keyboard.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { logIn, openDesk, openOrderDesk } from '../support/staff-desk.ts';
+import { ITEM, logIn, openDesk, openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const FILE = Buffer.from('%PDF-1.7\n% Fiche du savon');
 
 /** A PDF in the media library; gives its id. */
@@ -57,11 +55,7 @@ test(
     await page.goto('/myaccount/download');
     await expect(ofArticles.getByRole('button')).toHaveCount(2);
     expect((await experienceOf(page)).shift).toBeLessThan(0.1);
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     // There is no English sheet: the French one stands in and says so.
     const sheet = ofArticles.getByRole('button', { name: say(`Fiche de données de sécurité de Savon ${slug}`, `Safety data sheet, in French for Soap ${slug}`) }); // prettier-ignore
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, sheet, 'Enter')]);

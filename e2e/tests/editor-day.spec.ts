@@ -4,9 +4,8 @@ import { completeFields } from '../support/complete-item.ts';
 import { inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const DEPARTMENT = 'Savons du jour';
 const ARTICLES = 20;
 const LINES = 500;

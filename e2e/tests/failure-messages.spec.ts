@@ -29,6 +29,16 @@ test('a branch of the menu that cannot be read says so in place, and is asked ag
   await expect(menu.getByRole('link', { name: 'Étiquettes' }).first()).toBeVisible();
 });
 
+test('a mailed link to a standing order offers another try while the shop is silent', async ({ page }) => {
+  const call = /\/api\/standing-orders\/\w+$/;
+  await spoil(page, call, 'lost');
+  await page.goto(`/standing-order/${'a'.repeat(24)}#unknown`);
+  await expect(page.getByRole('heading', { name: 'Les commandes régulières n’ont pas pu être lues.' })).toBeVisible();
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Cette commande régulière est introuvable' })).toBeVisible();
+});
+
 test(
   'log-in and registration say why they failed',
   { ...spec('8.01', '8.02'), ...IN_ENGLISH_WHEN_DEEP },

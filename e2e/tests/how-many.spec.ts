@@ -1,6 +1,5 @@
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { press } from '../support/keyboard.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
 
@@ -29,11 +28,7 @@ test(
     const answer = page.getByRole('status').filter({ hasText: say('Il en faut 384', 'You need 384') });
     await expect(answer).toContainText(say('4 × 100 dosettes', '4 × 100 capsules'));
     await expect(answer).toContainText(say('Il en restera 16', '16 will be left over'));
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     const add = page.getByRole('button', { name: say('Ajouter cette quantité', 'Add this quantity') });
     await press(page, add, 'Enter');
     // Coffee comes in blends: which one, only the buyer knows.

@@ -2,7 +2,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { completeFields } from '../support/complete-item.ts';
 import { addToCart, billingOf, fillBilling, newBuyer } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
@@ -62,7 +62,7 @@ test('an article that nobody translated stands in French on its English page, an
   const title = `Savon de Marseille ${slug}`;
   const desk = await openDesk(shop);
   const item = { title, slug, ...(await completeFields(shop)) };
-  expect((await desk('POST', 'api::sidebar-item.sidebar-item', item)).status).toBe(201);
+  expect((await desk('POST', ITEM, item)).status).toBe(201);
   const address = `${shop.url}/en/product-detail/${slug}`;
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
   await page.goto(address);

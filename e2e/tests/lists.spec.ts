@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
@@ -8,7 +8,6 @@ import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio', quantity: 2 };
 
@@ -35,14 +34,6 @@ async function keepList(
   });
   expect(kept.status, await kept.clone().text()).toBe(201);
   return ((await kept.json()) as { data: { documentId: string } }).data.documentId;
-}
-
-async function expectGoodAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolationAt(page, width);
-  }
 }
 
 const linesOf = (page: Page) => page.getByRole('main').getByRole('list').filter({ has: page.getByRole('textbox') }).getByRole('listitem'); // prettier-ignore

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 
 /** None of them is counted. Their prices HT: 25,90, 109,00, 9,50 and 8,50 €. */
 const ARTICLES = [
@@ -46,7 +44,7 @@ test(
     await expect(all).not.toBeChecked();
     await ticks.nth(3).uncheck();
     await expect(sum).toContainText(money('35.40'));
-    await expectAtAllWidths(page);
+    await expectGoodAtEveryWidth(page);
     await press(page, compare, 'Enter');
 
     await expect(main.getByText(say('Aucun prix n’a changé.', 'No price has changed.'))).toBeVisible();
@@ -63,7 +61,7 @@ test(
     await expect(main.getByRole('listitem').first().getByRole('checkbox')).not.toBeChecked();
     await expect(sum).toContainText(say('2 lignes sur 4', '2 of 4 lines'));
     await expect(sum).toContainText(money('26.50'));
-    await expectAtAllWidths(page);
+    await expectGoodAtEveryWidth(page);
 
     await all.check();
     expect(await values()).toEqual(['1', '1', '1', '1']);
@@ -78,11 +76,3 @@ test(
     await expect(main.getByRole('spinbutton')).toHaveCount(1);
   },
 );
-
-async function expectAtAllWidths(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoOverflow(page, String(width));
-    await expectNoViolationAt(page, width);
-  }
-}

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { logIn, openDesk } from '../support/staff-desk.ts';
+import { ITEM, logIn, openDesk } from '../support/staff-desk.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/content-service/seed/media');
-const ITEM = 'api::sidebar-item.sidebar-item';
 
 /** An editor's photo without words, whose spot is near its lower left corner, as the only picture of an article. */
 async function showWordlessPhoto(shop: RunningShop, slug: string): Promise<string> {

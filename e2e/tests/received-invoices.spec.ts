@@ -38,7 +38,6 @@ test.describe('invoices of suppliers at the desk', () => {
       const file = await save(page, 'Enregistrer le fichier reçu, F-2026-118');
       expect(strFromU8(file)).toContain('F-2026-118');
       await judgePage(page, 'received-open');
-      await page.setViewportSize({ width: 1280, height: 900 });
     });
 
     await test.step('one is refused with a reason, and its answer reaches the platform', async () => {
@@ -72,7 +71,6 @@ test.describe('invoices of suppliers at the desk', () => {
       // What waits for staff stands first.
       await expect(page.getByRole('article').first()).toHaveAccessibleName(/F-2026-118|LC\/2026\/77/);
       await judgePage(page, 'received-waiting');
-      await page.setViewportSize({ width: 1280, height: 900 });
       await back();
       await approved.getByRole('button', { name: 'Renvoyer' }).click();
       await approved.getByRole('button', { name: 'Confirmer' }).click();
@@ -94,7 +92,6 @@ test.describe('invoices of suppliers at the desk', () => {
       await page.goto('/admin/factures-electroniques/recues');
       await expect(approved).toBeVisible({ timeout: SCREEN_MS });
       await judgePage(page, 'received-stopped');
-      await page.setViewportSize({ width: 1280, height: 900 });
       await accepts();
       await approved.getByRole('button', { name: 'Renvoyer' }).click({ timeout: SCREEN_MS });
       await approved.getByRole('button', { name: 'Confirmer' }).click();

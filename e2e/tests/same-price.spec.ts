@@ -5,7 +5,7 @@ import { completeFields } from '../support/complete-item.ts';
 import { fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { randomItem, type RandomItem } from '../support/random-items.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
@@ -34,7 +34,7 @@ test.describe(() => {
       const shown = await completeFields(shop);
       for (const [index, { fields }] of items.entries()) {
         const item = { title: `Essai ${index}`, slug: `essai-${index}`, ...shown, ...fields };
-        const saved = await desk('POST', 'api::sidebar-item.sidebar-item', item);
+        const saved = await desk('POST', ITEM, item);
         expect(saved.status, `${JSON.stringify(item)}: ${await saved.text()}`).toBe(201);
       }
 

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.ts';
-import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
+import { administrator, logInToDesk } from '../support/desk-login.ts';
+import { judgePage } from '../support/judged-page.ts';
 import { press } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import { newBuyer } from '../support/journey.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
 
 test.describe('the state of the shop at the desk', () => {
@@ -30,19 +28,12 @@ test.describe('the state of the shop at the desk', () => {
       await expect(row).toContainText('EENVELOPE 451', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
 
-    await expectFrench(page.getByRole('main'));
     await expect(page.getByRole('row').filter({ hasText: 'Vérification des paiements' })).toContainText('À l’heure');
     for (const part of ['Service de contenu', 'Boutique']) {
       const replica = page.getByRole('row').filter({ hasText: 'En marche' }).filter({ hasText: part });
       await expect(replica).toContainText('Go libres sur');
     }
-    for (const width of [1280, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page);
-      await expectNoViolation(page, 'main');
-      await keepForTheEye(page, `shop-state-${width}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await judgePage(page, 'shop-state');
 
     await stop();
     await press(page, row.getByRole('button', { name: /^Réessayer le courriel/ }), 'Enter');
@@ -66,15 +57,4 @@ async function refuseMailsTo(shop: RunningShop, mailbox: string): Promise<() => 
   });
   const { id } = (await answer.json()) as { id: number };
   return () => fetch(`${address}/${id}`, { method: 'DELETE' });
-}
-
-/** `DESK_PICTURES=folder` keeps what is seen as pictures to look at. */
-async function keepForTheEye(page: Page, name: string): Promise<void> {
-  const folder = process.env['DESK_PICTURES'];
-  const size = page.viewportSize();
-  if (folder === undefined || size === null) return;
-  // The page scrolls within the panel.
-  await page.setViewportSize({ ...size, height: 1800 });
-  await page.screenshot({ path: `${folder}/${name}.png` });
-  await page.setViewportSize(size);
 }

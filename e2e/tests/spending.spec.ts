@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoViolation } from '../support/axe.ts';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { press } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
@@ -30,11 +28,7 @@ test(
     await expect(byDepartment.locator('tbody').getByRole('row')).toHaveCount(2);
     for (const table of [byProperty, byDepartment])
       await expect(table.locator('tfoot')).toContainText(say('91,60 €', '€91.60'));
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     const saved = page.waitForEvent('download');
     await press(page, page.getByRole('button', { name: say('Tableau (CSV)', 'Table (CSV)') }), 'Enter');
     const file = await saved;
@@ -46,6 +40,6 @@ test(
     await expect(
       page.getByRole('heading', { name: say('Aucune facture en 2024', 'No invoice in 2024') }),
     ).toBeVisible();
-    await expectNoViolation(page);
+    await expectGoodAtEveryWidth(page);
   },
 );

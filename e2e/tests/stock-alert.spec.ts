@@ -1,21 +1,10 @@
-import { expectNoViolation } from '../support/axe.ts';
-import { expectNoViolationAt } from '../support/every-width.ts';
+import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
-import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { setStock } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
-import { expectNoOverflow } from '../support/screen-width.ts';
-
-async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
-  const desk = await openDesk(shop);
-  const list = await desk('GET', `api::sidebar-item.sidebar-item?filters[slug][$eq]=${slug}`);
-  const { results } = (await list.json()) as { results: { documentId: string }[] };
-  const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
-  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
-}
 
 test.describe('a sold-out product', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
@@ -37,15 +26,11 @@ test.describe('a sold-out product', () => {
     await type(page, field, 'zoe');
     await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(page, String(width));
-      await expectNoViolationAt(page, width);
-    }
+    await expectGoodAtEveryWidth(page);
     await type(page, field, email);
     await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
     await expect(page.getByText(say('C’est noté. Un seul message vous préviendra.', 'Noted. One message will tell you.'))).toBeVisible(); // prettier-ignore
-    await expectNoViolation(page);
+    await expectGoodAtEveryWidth(page);
     await setStock(shop, slug, 400);
     const mail = await receiveMail(shop, email, say('De nouveau en stock', 'Back in stock'));
     expect(mail).toContain(address);

@@ -3,9 +3,8 @@ import { expectNoViolation } from '../support/axe.ts';
 import { expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SCREEN_MS = 60_000;
 
 test.describe('English texts at the desk', () => {

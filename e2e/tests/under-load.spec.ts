@@ -1,9 +1,8 @@
 import { type PageAnswer, startPageReaders, withClient } from '../../scripts/stack/index.ts';
 import { pathIn } from '../support/language-path.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
-import { openDesk } from '../support/staff-desk.ts';
+import { ITEM, openDesk } from '../support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const READERS = 6;
 /** Pages read while the content service is away; `npm run bench outage` does the same for ten minutes. */
 const PAGES_DURING_OUTAGE = 1_500;

@@ -19,8 +19,9 @@ import {
   untilServed,
 } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
-import { addProduct, type Product, query, stockOf } from './support/order-fixtures.ts';
+import { addProduct, query, stockOf } from './support/order-fixtures.ts';
 import { dayIn, quoteOf, quoteWith, sendQuote } from './support/quotes.ts';
+import { randomCart } from './support/random-cart.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -30,21 +31,9 @@ const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop(
 describe('a quote of a cart', () => {
   it('costs what an order of the cart costs, to the cent', async () => {
     const { url, databaseUrl } = shop();
-    const pool = await Promise.all(
-      [20, 10, 5.5, 2.1].flatMap((vat) => [
-        addProduct(databaseUrl, { price: '0,37; 9,99', options: '6 rouleaux, 12 rouleaux', vat }),
-        addProduct(databaseUrl, { price: '1234,56', vat }),
-      ]),
-    );
-    const line = fc.record({ place: fc.nat(pool.length - 1), quantity: fc.integer({ min: 1, max: 900 }), isLarge: fc.boolean() }); // prettier-ignore
-    const cart = fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ place }) => place });
+    const cart = await randomCart(databaseUrl);
     await fc.assert(
-      fc.asyncProperty(cart, async (lines) => {
-        const chosen = lines.map(({ place, quantity, isLarge }) => ({
-          product: pool[place] as Product,
-          quantity,
-          ...(place % 2 === 0 && { option: isLarge ? '12 rouleaux' : '6 rouleaux' }),
-        }));
+      fc.asyncProperty(cart, async (chosen) => {
         const prices = await cartQuote(url, chosen);
         const quote = asked(await askQuote(url, wishOf(chosen, prices.total)));
         const shown = chosen.map((choice, index) => ({

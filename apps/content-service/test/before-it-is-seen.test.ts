@@ -7,14 +7,13 @@ import {
   slugRedirectsAnswer,
 } from '@economat/contract';
 import { expect, inject, test } from 'vitest';
-import { deskOf, refusalsOf } from './setup/desk.ts';
+import { deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readTree, shortestOfTries } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { orderData, placeOrder } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const FORMS = `/content-manager/collection-types/${ITEM}`;
 const service = useSharedShop();
 

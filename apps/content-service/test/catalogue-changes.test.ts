@@ -1,12 +1,11 @@
 import { catalogueChangesAnswer, type CatalogueItem, type SidebarItem } from '@economat/contract';
 import { expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, ITEM } from './setup/desk.ts';
 import { readItem, readStamp, readTree, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
 import { completeFields } from './support/complete-item.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useTestService('changes');
 
 async function readChanges(stamp: string) {

@@ -1,7 +1,7 @@
 import { type CellChange, itemOrderAnswer, type ItemsChange } from '@economat/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deskOf, refusalsOf } from './setup/desk.ts';
+import { deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { CatalogueDesk, refusalOf, type TestItem } from './support/catalogue-desk.ts';
@@ -198,8 +198,7 @@ describe('a change of several articles', () => {
     expect(plan.items.map(({ problems }) => problems[0]?.field)).toEqual(['isOnline', 'isOnline']);
     expect(refusalOf(await table.carryOut(ids, on, plan)).code).toBe('item-refused');
     const complete = { ...(await completeFields(shop().url)), isOnline: false };
-    for (const { documentId } of [shown, hidden])
-      await form.update('api::sidebar-item.sidebar-item', documentId, complete);
+    for (const { documentId } of [shown, hidden]) await form.update(ITEM, documentId, complete);
     const ready = await table.plan(ids, on);
     expect((await table.carryOut(ids, on, ready)).body).toEqual({ data: { changed: 2, created: 0 } });
     for (const id of ids) expect((await table.row(id)).cells.isOnline).toBe('oui');

@@ -2,6 +2,7 @@ import { type ItemPlan, itemPlanAnswer } from '@economat/contract';
 import { read, utils } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ITEM } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { CatalogueDesk, refusalOf } from './support/catalogue-desk.ts';
 import { deepRounds } from './support/deep-rounds.ts';
@@ -75,7 +76,7 @@ describe('an import', () => {
     const [stored] = await table.sql<{ slug: string; locale: string | null }>('select slug from sidebar_items where id = $1', [made]); // prettier-ignore
     expect(stored?.slug).toMatch(/^etagere-a-cles(-\d+)?$/);
     // What the import made is an article like any other: its form saves it.
-    const saved = await table.desk.edit('api::sidebar-item.sidebar-item', (await table.row(made ?? 0)).documentId, { title: 'Étagère' }); // prettier-ignore
+    const saved = await table.desk.edit(ITEM, (await table.row(made ?? 0)).documentId, { title: 'Étagère' }); // prettier-ignore
     expect(saved.status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { type ChangeLog, changesAnswer, type EntryChange, restoreAnswer } from '
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { UNLOGGED_TABLES } from '../src/change-log/unlogged-tables.ts';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { registerPerson } from './support/accounts.ts';
@@ -10,7 +10,6 @@ import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, addVoucher, query, stockOf } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const shop = useSharedShop();
 let desk: Desk;
 let editor: Desk;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { COMPANY, NO_RULES } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
-import { Company } from './support/company.ts';
+import { Company, memberOf } from './support/company.ts';
 import {
   ADDRESS,
   type Answer,
@@ -28,17 +28,6 @@ async function founded(more: object = {}) {
   const answer = await send(manager, 'POST', { ...COMPANY, ...more });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return { manager, company: companyAnswer.parse(answer.body).data };
-}
-
-/** Somebody who belongs to a company already. */
-async function member(company: string, role: string): Promise<Person> {
-  const person = await registerPerson(shop().url);
-  await sql(
-    `insert into shop_company_members (user_id, company_id, role, since)
-     select $1, id, $3, now() from shop_companies where document_id = $2`,
-    [person.id, company, role],
-  );
-  return person;
 }
 
 describe('a company', () => {
@@ -86,8 +75,8 @@ describe('a company', () => {
     const { manager, company } = await founded();
     const rules = { approvalLimit: 200.5, requiresPurchaseOrder: true, requiresCostCentre: true };
     expect((await send(manager, 'PUT', { ...COMPANY, ...rules })).status).toBe(200);
-    for (const role of ['approver', 'buyer', 'accountant']) {
-      const person = await member(company.documentId, role);
+    for (const role of ['approver', 'buyer', 'accountant'] as const) {
+      const person = await memberOf(shop(), company.documentId, role);
       expect(refusalOf(await send(person, 'PUT', { ...COMPANY, ...NO_RULES }))).toMatchObject({ code: 'forbidden' });
       expect(await companyOf(person)).toMatchObject({ ...rules, approvalLimit: 20_050, role });
     }
@@ -113,7 +102,7 @@ describe('an order for a company', () => {
     const order = placed(await orderFor(manager, company.documentId));
     expect(await sql('select c.document_id from shop_company_orders s join shop_companies c on c.id = s.company_id join orders o on o.id = s.order_id where o.document_id = $1', [order.documentId])).toEqual([{ document_id: company.documentId }]); // prettier-ignore
     const outsiders = [
-      await member(company.documentId, 'accountant'),
+      await memberOf(shop(), company.documentId, 'accountant'),
       await registerPerson(shop().url),
       (await founded()).manager,
     ];
@@ -156,12 +145,12 @@ describe('an order for a company', () => {
   it('above the limit is refused to a buyer, and not to who approves', async () => {
     const { manager, company } = await founded();
     await send(manager, 'PUT', { ...COMPANY, ...NO_RULES, approvalLimit: 59.99 });
-    const buyer = await member(company.documentId, 'buyer');
+    const buyer = await memberOf(shop(), company.documentId, 'buyer');
     expect(refusalOf(await orderFor(buyer, company.documentId))).toMatchObject({
       status: 409,
       code: 'approval-required',
     });
-    placed(await orderFor(await member(company.documentId, 'approver'), company.documentId));
+    placed(await orderFor(await memberOf(shop(), company.documentId, 'approver'), company.documentId));
     await send(manager, 'PUT', { ...COMPANY, ...NO_RULES, approvalLimit: 60 });
     placed(await orderFor(buyer, company.documentId));
   });
@@ -171,8 +160,8 @@ describe('who leaves by ending the account', () => {
   it('hands a company on to its most trusted member, and the last one ends it', async () => {
     const { manager, company } = await founded();
     const [accountant, buyer] = [
-      await member(company.documentId, 'accountant'),
-      await member(company.documentId, 'buyer'),
+      await memberOf(shop(), company.documentId, 'accountant'),
+      await memberOf(shop(), company.documentId, 'buyer'),
     ];
     const erase = async (person: Person) =>
       expect((await call(shop().url, 'POST', '/users/me/delete', { currentPassword: person.password }, person)).status).toBe(200); // prettier-ignore

@@ -1,12 +1,11 @@
 import { slugRedirectsAnswer } from '@economat/contract';
 import { expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { deskOf, refusalsOf } from './setup/desk.ts';
+import { deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readStamp, readTree, shortestOfTries, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
 import { completeFields } from './support/complete-item.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useTestService('freshness');
 
 test('an editor’s save is public on every replica within a second, with another stamp', async () => {

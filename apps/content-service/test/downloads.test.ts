@@ -2,7 +2,7 @@ import { type Downloads, downloadsAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTexts } from '../../../packages/invoice/src/testing/read-pdf.ts';
 import * as z from 'zod/mini';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { call, orderData, placed, placeOrder } from './support/order-client.ts';
@@ -10,7 +10,6 @@ import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { borrowTerms, LEGAL_PAGE } from './support/general-terms.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const shop = useSharedShop();
 const sentFiles = z.tuple([z.object({ id: z.number(), url: z.string() })]);
 let desk: Desk;

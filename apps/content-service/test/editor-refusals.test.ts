@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { deskOf, refusalsOf } from './setup/desk.ts';
+import { deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { borrowTerms, LEGAL_PAGE } from './support/general-terms.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useSharedShop();
 
 function put(uid: string, documentId: string): string {

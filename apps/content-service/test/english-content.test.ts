@@ -8,7 +8,7 @@ import {
 } from '@economat/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { useTestService } from './setup/test-service.ts';
@@ -18,7 +18,6 @@ import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { stockOf } from './support/order-fixtures.ts';
 import { SavedForm } from './support/saved-form.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useTestService('english-content');
 let desk: Desk;
 

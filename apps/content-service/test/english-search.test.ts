@@ -6,12 +6,11 @@ import { numbered } from '../src/database/named-values.ts';
 import type { Sql } from '../src/database/sql.ts';
 import { readMatches } from '../src/search/search-match-queries.ts';
 import { readNearWords, readWordFacts } from '../src/search/search-word-queries.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, ITEM } from './setup/desk.ts';
 import { flatten, readItem, readTree, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
 import { ENGLISH_SEARCH_TABLE } from './support/english-search-table.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SYNONYM = 'api::search-synonym.search-synonym';
 const service = useTestService('english-search');
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Fields } from '../src/form-saves/three-way.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, ITEM } from './setup/desk.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { useTestService } from './setup/test-service.ts';
 import { completeFields } from './support/complete-item.ts';
@@ -12,7 +12,6 @@ import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { query, stockOf } from './support/order-fixtures.ts';
 import { SavedForm } from './support/saved-form.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 const service = useTestService('merge-saves');
 

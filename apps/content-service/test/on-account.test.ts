@@ -8,6 +8,7 @@ import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
 import { useOwnShop } from './setup/own-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
+import { memberOf } from './support/company.ts';
 import { Accounts } from './support/on-account.ts';
 import { booksOf, changesOf, decided, secretOf } from './support/order-changes.ts';
 import { ADDRESS, call, newKey, placed, refusalOf, untilServed } from './support/order-client.ts';
@@ -38,16 +39,6 @@ beforeAll(async () => {
   direct = openOrders(shop().databaseUrl, () => clock);
 });
 afterAll(() => direct.close());
-
-async function member(company: string, role: string): Promise<Person> {
-  const person = await registerPerson(shop().url);
-  await sql(
-    `insert into shop_company_members (user_id, company_id, role, since)
-     select $1, id, $3, now() from shop_companies where document_id = $2`,
-    [person.id, company, role],
-  );
-  return person;
-}
 
 const numbered = z.object({ number: z.string() });
 const exportAnswer = z.object({
@@ -111,7 +102,10 @@ describe('an order on account', () => {
     });
     expect(refusalOf(await accounts.order(closed.manager, closed.company, product, 10))).toMatchObject({ code: 'account-not-allowed' }); // prettier-ignore
     expect(refusalOf(await accounts.order(closed.manager, company, product, 10))).toMatchObject({ code: 'forbidden' });
-    const [accountant, buyer] = [await member(company, 'accountant'), await member(company, 'buyer')];
+    const [accountant, buyer] = [
+      await memberOf(shop(), company, 'accountant'),
+      await memberOf(shop(), company, 'buyer'),
+    ];
     expect(refusalOf(await accounts.order(accountant, company, product, 10))).toMatchObject({ code: 'forbidden' });
     placed(await accounts.order(buyer, company, product, 10));
     expect(await accounts.of(accountant)).toMatchObject({ mayOrder: false, notInvoiced: 1_200, statement: {} });
@@ -226,7 +220,12 @@ describe('a month on account', () => {
       (await call(shop().url, 'GET', `/documents/${invoice.number}`, undefined, { token })).status;
     const become = (role: string) => sql('update shop_company_members set role = $2 where user_id = $1', [manager.id, role]); // prettier-ignore
     const outsider = await registerPerson(shop().url);
-    const readers = [manager, await member(company, 'accountant'), await member(company, 'buyer'), outsider];
+    const readers = [
+      manager,
+      await memberOf(shop(), company, 'accountant'),
+      await memberOf(shop(), company, 'buyer'),
+      outsider,
+    ];
     expect(await Promise.all(readers.map(statusOf))).toEqual([200, 200, 404, 404]);
     const exported = async () => {
       const { body } = await call(shop().url, 'GET', '/users/me/export', undefined, { token: manager.token });

@@ -2,7 +2,7 @@ import { type InvoiceRecord, invoiceXml } from '@economat/invoice';
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTexts, plainSpaces } from '../../../packages/invoice/src/testing/read-pdf.ts';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
@@ -11,7 +11,6 @@ import { call, newKey, orderData, placed, placeOrder, refusalOf, type ShownLine 
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const GOODS = 'Nature des opérations : livraison de biens.';
 const SERVICE = 'Nature des opérations : prestation de services.';
 const BOTH = 'Nature des opérations : livraison de biens et prestation de services.';

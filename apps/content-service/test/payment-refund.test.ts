@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { call, newKey, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product } from './support/order-fixtures.ts';
 import { paidByPayPal, type PlacedOrder } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -13,10 +12,6 @@ beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
   desk = await StaffDesk.open(shop().url);
 });
-
-function newKey(): string {
-  return randomBytes(12).toString('hex');
-}
 
 function refund(order: PlacedOrder, amount: number, key = newKey()) {
   return desk.post(`/orders/${order.documentId}/refund`, { data: { key, amount, reason: 'Article abîmé' } });

@@ -11,14 +11,13 @@ import { databaseOf } from '../src/database/sql.ts';
 import { DiskStore } from '../src/file-store/disk-store.ts';
 import { RenditionFolders } from '../src/pictures/rendition-folder.ts';
 import { sweepRenditions, UNUSED_DAYS } from '../src/pictures/sweep-renditions.ts';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
 import { query } from './support/order-fixtures.ts';
 import { photoOf12Megapixels } from './support/photo.ts';
 import { ssim } from './support/ssim.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 /** The folder that a picture is made in, with its hash. */
 const DRAFT = /^economat-files-([0-9a-f]{32})-/;
 const FOR_EVER = 'public, max-age=31536000, immutable';

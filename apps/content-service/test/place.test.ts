@@ -1,12 +1,11 @@
 import { type Endpoint, endpoints } from '@economat/contract';
 import { expect, test } from 'vitest';
-import { type Desk, deskOf, refusalsOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { flatten, readStamp, readTree, timeUntil } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { newKey } from './support/order-client.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const shop = useSharedShop();
 
 /** An article that editors wrote, with its place in the stock room. */

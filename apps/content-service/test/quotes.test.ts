@@ -23,6 +23,7 @@ import {
   sendQuote,
   sentQuote,
 } from './support/quotes.ts';
+import { randomCart } from './support/random-cart.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -37,22 +38,10 @@ describe('a quote', () => {
   it('costs what a cart of the same articles costs, whatever they are and however many', async () => {
     const { url, databaseUrl } = shop();
     const desk = await StaffDesk.open(url);
-    const pool = await Promise.all(
-      [20, 10, 5.5, 2.1].flatMap((vat) => [
-        addProduct(databaseUrl, { price: '0,37; 9,99', options: '6 rouleaux, 12 rouleaux', vat }),
-        addProduct(databaseUrl, { price: '1234,56', vat }),
-      ]),
-    );
-    const line = fc.record({ place: fc.nat(pool.length - 1), quantity: fc.integer({ min: 1, max: 900 }), isLarge: fc.boolean() }); // prettier-ignore
-    const cart = fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ place }) => place });
+    const cart = await randomCart(databaseUrl);
     const discount = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
     await fc.assert(
-      fc.asyncProperty(cart, discount, async (lines, amount) => {
-        const chosen = lines.map(({ place, quantity, isLarge }) => ({
-          product: pool[place] as Product,
-          quantity,
-          ...(place % 2 === 0 && { option: isLarge ? '12 rouleaux' : '6 rouleaux' }),
-        }));
+      fc.asyncProperty(cart, discount, async (chosen, amount) => {
         const granted = amount === null ? null : { kind: 'amount', amount: amount / 10, reason: 'Fidélité' };
         const asked = { data: { lines: chosenLines(chosen), discount: granted } };
         const prices = quotePriceAnswer.parse((await desk.post('/quote-prices', asked)).body).data;

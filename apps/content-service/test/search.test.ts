@@ -2,12 +2,11 @@ import { searchAnswer, type SearchAnswer } from '@economat/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, ITEM } from './setup/desk.ts';
 import { flatten, readItem, readTree, shortestOfTries, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
 import { SEARCH_TABLE } from './support/search-table.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SYNONYM = 'api::search-synonym.search-synonym';
 const service = useTestService('search');
 

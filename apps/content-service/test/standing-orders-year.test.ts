@@ -8,6 +8,7 @@ import { isDeep } from './support/deep-rounds.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { isWorkday, plusDays, type ComputedTurn, computeTurns } from './support/computed-calendar.ts';
+import { randomNumbers } from './support/random-numbers.ts';
 import { runProcess } from './support/run-process.ts';
 import { firstDueOn, pauseEarlierStandingOrders, StandingOwner, turnsOf } from './support/standing-orders.ts';
 
@@ -23,14 +24,6 @@ const KILLS = isDeep() ? 120 : 8;
 /** What happens to the shop comes once in each so many days. */
 const SEASON = 50;
 
-/** The same numbers below 1 for one seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 const random = randomNumbers(SEED);
 const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
 

@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/database/sql.ts';
 import { sendStockAlerts } from '../src/stock-alerts/send-stock-alerts.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, ITEM } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail, proveMailbox, registerPerson } from './support/accounts.ts';
 import { askedAlert } from './support/form-requests.ts';
@@ -45,8 +45,7 @@ async function expectForgotten(email: string): Promise<void> {
 }
 
 const WAYS: Readonly<Record<string, (product: Product) => Promise<unknown>>> = {
-  'an editor’s form': async ({ productId }) =>
-    (await deskOf(shop().url)).update('api::sidebar-item.sidebar-item', productId, { stock: 7 }),
+  'an editor’s form': async ({ productId }) => (await deskOf(shop().url)).update(ITEM, productId, { stock: 7 }),
   'the cancellation of an order': async (product) => {
     await setStock(1, product);
     const order = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 9.9 }])));

@@ -2,14 +2,13 @@ import { type OutdatedText, TRANSLATED_FIELDS, type Translations } from '@econom
 import { entryTranslationsAnswer, translationsAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Desk, deskOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { CatalogueDesk } from './support/catalogue-desk.ts';
 import { completeFields } from './support/complete-item.ts';
 import { query } from './support/order-fixtures.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const FORM = `/content-manager/collection-types/${ITEM}`;
 const shop = useSharedShop();
 let desk: Desk;

@@ -1,6 +1,6 @@
 import { type InvoiceRecord, invoiceXml } from '@economat/invoice';
 import { beforeAll, expect, it } from 'vitest';
-import { type Desk, deskOf, refusalsOf } from './setup/desk.ts';
+import { type Desk, deskOf, ITEM, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readTree } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
@@ -10,7 +10,6 @@ import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { administratorLogIn } from './support/staff-session.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 const STAMPS = 'VATEX-FR-CGI261C-3';
 

@@ -24,6 +24,7 @@ export * from './date-words.ts';
 export * from './delivery-date.ts';
 export * from './email.ts';
 export * from './epc-qr.ts';
+export * from './e-report.ts';
 export * from './escape-markup.ts';
 export * from './electronic-address.ts';
 export * from './format-values.ts';

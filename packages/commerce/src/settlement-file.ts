@@ -7,6 +7,9 @@ import { orderNumbersIn } from './transfer-matching.ts';
 export const SETTLEMENT_PROVIDERS = ['axepta', 'paypal'] as const;
 export type SettlementProvider = (typeof SETTLEMENT_PROVIDERS)[number];
 
+/** remittance: a day's operations of cards reach the bank less their fees. fees: those that PayPal kept on a day. payout: PayPal's money goes to the bank. */
+export const SETTLEMENT_KINDS = ['remittance', 'fees', 'payout'] as const;
+
 /** One operation of a provider's file. */
 export interface SettlementRow {
   /** Everything that stands in it, on one line. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { scopeAsked, scopesOffered } from './companies.ts';
 import { euros } from './euros.ts';
 import { dayField, documentIdField, wrapped } from './fields.ts';
-import { carriedRecord } from './order.ts';
+import { carriedRecord, documentKind } from './order.ts';
 
 /** Documents that one answer has; of a period with more it says how many there are. */
 export const DOCUMENTS_MAXIMUM = 2000;
@@ -14,7 +14,7 @@ export const documentsQuery = z
 
 /** An invoice or a credit note of the customer or of their company. Amounts are positive: the kind says which way they go. */
 const customerDocument = z.object({
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: documentKind,
   number: z.string(),
   date: dayField,
   /** documentId; null where the reader may not open the order. */

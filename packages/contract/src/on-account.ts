@@ -47,9 +47,11 @@ const accountInvoice = z.object({
 });
 export type AccountInvoice = z.infer<typeof accountInvoice>;
 
+export const accountMovementKind = z.enum(['invoice', 'receipt', 'credit-note', 'write-off']);
+
 /** What changed the account: an invoice adds to it, everything else takes from it. Oldest first. */
 const accountMovement = z.object({
-  kind: z.enum(['invoice', 'receipt', 'credit-note', 'write-off']),
+  kind: accountMovementKind,
   day: dayField,
   /** Of the invoice. */
   number: z.string(),

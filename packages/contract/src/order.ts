@@ -59,12 +59,14 @@ export const orderItemInput = z.strictObject({
 });
 export type OrderItemInput = z.infer<typeof orderItemInput>;
 
+export const buyerType = z.enum(['individual', 'company']);
+
 /**
  * Buyer's identity for the invoice. A company gives its SIREN or SIRET (checked by its key), or a number that contains the SIREN, and may
  * give what its own accounts need.
  */
 export const buyerInput = z.strictObject({
-  type: z.enum(['individual', 'company']),
+  type: buyerType,
   ...companyNumberInputs,
   purchaseOrderNumber: optionalText(60),
   costCentre: optionalText(60),
@@ -204,8 +206,11 @@ const transmissionView = z.object({
   at: z.nullable(z.string()),
 });
 
+export const documentKind = z.enum(['invoice', 'credit-note']);
+export type DocumentKind = z.infer<typeof documentKind>;
+
 const issuedDocument = z.object({
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: documentKind,
   number: z.string(),
   date: dayField,
   total: euros,
@@ -258,7 +263,7 @@ export const order = z.object({
   deliveryDate: dayField,
   delivery: z.object({ from: dayField, to: dayField }),
   buyer: z.object({
-    type: z.enum(['individual', 'company']),
+    type: buyerType,
     siren: z.nullable(z.string()),
     vatNumber: z.nullable(z.string()),
     electronicAddress: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
+import { documentKind } from './order.ts';
 import { inOrder, period, withinAYear } from './staff-journal.ts';
 
 export const ENTRIES_PAGE_SIZE = 50;
@@ -44,7 +45,6 @@ export const entriesAnswer = z.object({
 });
 export type LedgerEntries = z.output<typeof entriesAnswer>['data'];
 
-const documentKind = z.enum(['invoice', 'credit-note']);
 const accountSum = z.object({ account: z.string(), name: z.string(), ...sums });
 const vat = { kind: documentKind, vatPercent: z.number(), base: eurosSum, vat: eurosSum };
 
@@ -75,7 +75,8 @@ const accounts = z.strictObject(
 export const accountsRequest = wrappedStrictly(accounts);
 export const accountsAnswer = wrapped(z.custom<AccountNumbers>((value) => accounts.safeParse(value).success));
 
-const closingKind = z.enum(['day', 'month', 'year']);
+export const closingKind = z.enum(['day', 'month', 'year']);
+export type ClosingKind = z.output<typeof closingKind>;
 export const CLOSINGS_PAGE_SIZE = 31;
 export const closingsQuery = z.strictObject({ kind: z.optional(closingKind), page: z.optional(pageField) });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dayField, instantField, pageField, paginationField, wrapped } from './fields.ts';
+import { documentKind } from './order.ts';
 
 export const ARCHIVES_PAGE_SIZE = 25;
 
 const monthField = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'month' }));
-const documentKind = z.enum(['invoice', 'credit-note']);
 const sha256Field = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
@@ -32,7 +32,7 @@ export const archivesQuery = z.strictObject({ page: z.optional(pageField) });
 const stampField = z.object({ at: instantField, authority: z.string() });
 
 /** Why the last try gave no stamp: no answer, a refusal, or a stamp of something else. */
-const stampProblem = z.enum(['unreachable', 'refused', 'invalid']);
+export const stampProblem = z.enum(['unreachable', 'refused', 'invalid']);
 export type StampProblem = z.output<typeof stampProblem>;
 
 const archivedMonth = z.object({

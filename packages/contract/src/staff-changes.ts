@@ -110,7 +110,7 @@ export const saveConflict = z.object({
   label: z.string(),
   theirs: changedValue,
   mine: changedValue,
-  by: z.object({ kind: z.enum(['staff', 'shop', 'outside']), id: z.nullable(z.int()), name: z.nullable(z.string()) }),
+  by: entryChange.shape.actor,
   /** Null for sales. */
   at: z.nullable(z.string()),
 });

@@ -21,6 +21,7 @@ import { companyAccount } from './on-account.ts';
 import { searchField, staffOrderRow } from './staff-order-list.ts';
 import { staffMail, staffNote, staffRefund } from './staff-orders.ts';
 import { ERASED_PARTS, ERASURE_WAITS } from './staff-privacy.ts';
+import { REQUEST_KINDS, REQUEST_STATUSES } from './staff-requests.ts';
 
 /** What the desk lists: whoever ordered, the last order first, or accounts, the newest first. */
 export const CUSTOMER_LISTS = ['buyers', 'accounts'] as const;
@@ -144,9 +145,9 @@ const staffCustomer = z.object({
   addresses: z.array(z.object({ ...userAddress.shape, version })),
   requests: z.array(
     z.object({
-      kind: z.enum(['samples', 'affiliation']),
+      kind: z.enum(REQUEST_KINDS),
       documentId: documentIdField,
-      state: z.enum(['new', 'in_progress', 'done', 'refused']),
+      state: z.enum(REQUEST_STATUSES),
       createdAt: instantField,
     }),
   ),

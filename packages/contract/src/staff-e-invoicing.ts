@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
+import { documentKind } from './order.ts';
 
 export const TRANSMISSIONS_PAGE_SIZE = 25;
 
@@ -38,7 +39,7 @@ export const flow = {
 
 const transmission = z.object({
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: documentKind,
   orderDocumentId: z.string(),
   orderNumber: z.string(),
   buyer: z.string(),
@@ -88,6 +89,9 @@ export const transmissionAnswer = wrapped(transmission);
 export const RECEIVED_PAGE_SIZE = 25;
 export const receivedInvoicesQuery = z.strictObject({ page: z.optional(pageField) });
 
+export const receivedState = z.enum(['open', 'approved', 'refused']);
+export type ReceivedState = z.output<typeof receivedState>;
+
 const receivedInvoice = z.object({
   flowId: z.string(),
   /** Null where the file says nothing that can be read. */
@@ -98,7 +102,7 @@ const receivedInvoice = z.object({
   siren: z.nullable(z.string()),
   total: z.nullable(eurosSum),
   currency: z.nullable(z.string()),
-  state: z.enum(['open', 'approved', 'refused']),
+  state: receivedState,
   reason: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   decidedAt: z.nullable(instantField),

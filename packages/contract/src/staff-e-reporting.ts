@@ -1,14 +1,14 @@
-import { NATURES } from '@economat/commerce';
+import { NATURES, REPORT_KINDS, VAT_REGIMES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrappedStrictly } from './fields.ts';
 import { flow, flowState } from './staff-e-invoicing.ts';
 
-export const E_REPORT_KINDS = ['transactions', 'payments'] as const;
 export const E_REPORTS_PAGE_SIZE = 4;
 
-const kind = z.enum(E_REPORT_KINDS);
-export type EReportKind = z.output<typeof kind>;
+const kind = z.enum(REPORT_KINDS);
+/** IN: the first of its period. RE: takes the place of the one before. */
+export const eReportType = z.enum(['IN', 'RE']);
 
 export const eReportsQuery = z.strictObject({ kind, page: z.optional(pageField) });
 
@@ -56,8 +56,7 @@ const eReport = z.object({
     z.object({
       ...flow,
       id: z.string(),
-      /** IN: the first of its period. RE: takes the place of the one before. */
-      type: z.enum(['IN', 'RE']),
+      type: eReportType,
       frozenAt: instantField,
       submittedAt: z.nullable(instantField),
       acknowledgedAt: z.nullable(instantField),
@@ -86,7 +85,7 @@ export const eReportsAnswer = z.object({
   data: z.array(eReport),
   meta: z.object({
     pagination: paginationField,
-    regime: z.enum(['monthly', 'quarterly', 'simplified', 'franchise']),
+    regime: z.enum(VAT_REGIMES),
     /** Whether reports go to a platform. */
     isConnected: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { dayField, wrapped } from './fields.ts';
+import { documentKind } from './order.ts';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 /** A leap year, the longest period that is closed at once. */
@@ -20,8 +21,6 @@ export const withinAYear = z.refine<Period>(
 
 /** A period from its first to its last day, in the right order and no longer than a year. */
 export const journalQuery = z.strictObject(period).check(inOrder, withinAYear);
-
-const documentKind = z.enum(['invoice', 'credit-note']);
 
 /** Totals of a period and the check of its series; amounts are euros, those of credit notes positive. */
 export const journalCheckAnswer = wrapped(

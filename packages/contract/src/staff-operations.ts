@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wrapped } from './fields.ts';
+import { PAYMENT_PROVIDERS } from './staff-orders.ts';
 
 /** A mail that waits to be sent, or was given up within a week. Never to whom: the error is the server's code. */
 const stuckMail = z.object({
@@ -58,7 +59,7 @@ export const shopStateAnswer = wrapped(
     /** Open at a provider, the oldest first. */
     payments: z.object({
       count: z.int(),
-      listed: z.array(z.object({ orderNumber: z.string(), provider: z.enum(['paypal', 'axepta']), since: z.string() })),
+      listed: z.array(z.object({ orderNumber: z.string(), provider: z.enum(PAYMENT_PROVIDERS), since: z.string() })),
     }),
     refunds: z.int(),
     anomalies: z.int(),

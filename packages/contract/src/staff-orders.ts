@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@economat/commerce';
+import { ORDER_ACTORS, type OrderStatus } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
@@ -82,13 +82,10 @@ export const staffMail = z.object({
 });
 export type StaffMail = z.infer<typeof staffMail>;
 
-export const ORDER_EVENT_ACTORS = ['customer', 'staff', 'payment', 'system'] as const;
-export type OrderEventActor = (typeof ORDER_EVENT_ACTORS)[number];
-
 /** An event with who brought it about; `by` is a member of staff. */
 export const staffEvent = z.object({
   ...orderEvent.shape,
-  actor: z.enum(ORDER_EVENT_ACTORS),
+  actor: z.enum(ORDER_ACTORS),
   by: z.nullable(z.string()),
 });
 export type StaffEvent = z.infer<typeof staffEvent>;

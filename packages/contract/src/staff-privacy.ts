@@ -23,11 +23,14 @@ export const ERASED_PARTS = [
 ] as const;
 export type ErasedPart = (typeof ERASED_PARTS)[number];
 
+export const erasureCause = z.enum(['customer', 'staff', 'inactivity']);
+export type ErasureCause = z.infer<typeof erasureCause>;
+
 /** Proof of an erasure: numbers, dates and counts, never what was erased. */
 export const erasure = z.object({
   id: z.int(),
   accountId: z.int(),
-  cause: z.enum(['customer', 'staff', 'inactivity']),
+  cause: erasureCause,
   askedAt: z.string(),
   completedAt: z.nullable(z.string()),
   parts: z.array(

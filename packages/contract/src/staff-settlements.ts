@@ -1,4 +1,4 @@
-import { SETTLEMENT_PROVIDERS } from '@economat/commerce';
+import { SETTLEMENT_KINDS, SETTLEMENT_PROVIDERS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros, eurosBalance } from './euros.ts';
 import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
@@ -55,7 +55,7 @@ export const settlementRecordAnswer = wrapped(z.object({ lines: z.int(), settlem
 const settlement = z.object({
   piece: z.string(),
   provider,
-  kind: z.enum(['remittance', 'fees', 'payout']),
+  kind: z.enum(SETTLEMENT_KINDS),
   day: dayField,
   gross: eurosBalance,
   fee: eurosBalance,

@@ -23,18 +23,10 @@ export { fecHead, fecRows } from './ledger/fec-rows.ts';
 export { latin9 } from './ledger/latin9.ts';
 export { type WriteOff, writeOffEntry } from './ledger/write-off-entry.ts';
 export { MEANS, type Movement, movementEntry } from './ledger/movement-entry.ts';
-export { type Settlement, SETTLEMENT_KINDS, settlementEntry } from './ledger/settlement-entry.ts';
+export { type Settlement, settlementEntry } from './ledger/settlement-entry.ts';
 export { paymentsReportXml, type ReportHead, transactionsReportXml } from './e-report/report-xml.ts';
 export { receiptParts, type RecordedMoney } from './e-report/receipt-parts.ts';
 export { reportedReceipts, type ReportedReceipts } from './e-report/reported-receipts.ts';
 export { reportedSales, type ReportedSales } from './e-report/reported-sales.ts';
 export { type ReportedDocument, type ReportRoute, reportRoute } from './e-report/report-routes.ts';
-export {
-  type ReportKind,
-  type ReportPeriod,
-  REPORT_KINDS,
-  reportCalendar,
-  sendingDay,
-  VAT_REGIMES,
-  type VatRegime,
-} from './e-report/report-periods.ts';
+export { type ReportPeriod, reportCalendar, sendingDay } from './e-report/report-periods.ts';

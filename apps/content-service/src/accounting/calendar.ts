@@ -1,4 +1,4 @@
-import type { ClosingKind } from './closing.ts';
+import type { ClosingKind } from '@economat/contract';
 
 /** First and last day of the day, month or year that a day is in. */
 export function periodOf(kind: ClosingKind, day: string): { readonly from: string; readonly to: string } {

@@ -1,4 +1,5 @@
 import { dayAfter, parisDay } from '@economat/commerce';
+import type { ClosingKind } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { LONGEST_TRANSACTION_MS } from '../jobs/lookback.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -6,7 +7,7 @@ import type { AccountingDeps } from './accounting-deps.ts';
 import { bookAll, bookSources } from './book-sources.ts';
 import { bookedEntries } from './booked-entries.ts';
 import { periodOf } from './calendar.ts';
-import { type Closing, closingHash, type ClosingKind, hashEntries } from './closing.ts';
+import { type Closing, closingHash, hashEntries } from './closing.ts';
 import { closedSpan, findClosing, firstEntryDay, insertClosing, lastOfChain } from './closing-queries.ts';
 import { accountSums, lockLedger } from './ledger-queries.ts';
 

@@ -1,7 +1,8 @@
 import { ENTRY_KINDS } from '@economat/commerce';
+import type { ClosingKind } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
-import type { Closing, ClosingKind } from './closing.ts';
+import type { Closing } from './closing.ts';
 
 const counts = z.partialRecord(z.enum(ENTRY_KINDS), z.int());
 const accounts = z.array(z.object({ account: z.string(), name: z.string(), debit: z.int(), credit: z.int() }));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntryKind } from '@economat/commerce';
+import type { ClosingKind } from '@economat/contract';
 import type { BookedEntry } from '@economat/invoice';
-
-export type ClosingKind = 'day' | 'month' | 'year';
 
 /** What an account adds up to, in cents. */
 export interface AccountSum {

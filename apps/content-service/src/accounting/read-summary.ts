@@ -1,5 +1,5 @@
 import { cents } from '@economat/commerce';
-import type { AccountingSummary } from '@economat/contract';
+import type { AccountingSummary, DocumentKind } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { accountSums, countLate, documentSums, type Period, vatSums } from './ledger-queries.ts';
 
@@ -26,7 +26,7 @@ export async function readSummary(sql: Sql, period: Period): Promise<AccountingS
   };
 }
 
-function isDocument(kind: string): kind is 'invoice' | 'credit-note' {
+function isDocument(kind: string): kind is DocumentKind {
   return kind === 'invoice' || kind === 'credit-note';
 }
 

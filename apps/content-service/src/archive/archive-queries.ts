@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import type { ArchivedDocument } from './manifest.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -137,7 +138,7 @@ export async function filesOfMonth(sql: Sql, month: string): Promise<ArchivedFil
 /** What is known of one issued document and its file. */
 export interface DocumentFacts {
   readonly number: string;
-  readonly kind: 'invoice' | 'credit-note';
+  readonly kind: DocumentKind;
   readonly day: string;
   readonly record: unknown;
   readonly fingerprint: string;

@@ -1,3 +1,4 @@
+import { documentKind } from '@economat/contract';
 import { canonicalJson } from '@economat/invoice';
 import * as z from 'zod/mini';
 
@@ -15,7 +16,7 @@ const manifest = z.object({
   documents: z.array(
     z.object({
       number: z.string(),
-      kind: z.enum(['invoice', 'credit-note']),
+      kind: documentKind,
       /** Day of issue in France. */
       date: z.string(),
       sha256: z.string(),

@@ -1,12 +1,11 @@
 import { type ItemRow, type ItemsQuery, type ItemState, itemText, TABLE_FIELDS } from '@economat/contract';
+import { MAXIMUM_DEPTH } from '../catalogue/tree-depth.ts';
 import { IN_FRENCH } from '../database/french-order.ts';
 import { containing } from '../database/like-pattern.ts';
 import { SMALL_PICTURE } from '../database/media-json.ts';
 import type { Sql } from '../database/sql.ts';
 import { readItems } from './stored-item-queries.ts';
 
-/** Deeper than any catalogue, so that a cycle of parents ends. */
-const MAXIMUM_DEPTH = 12;
 const ITEM_TYPE = 'api::sidebar-item.sidebar-item';
 
 /** The words of an article as their index has them. */

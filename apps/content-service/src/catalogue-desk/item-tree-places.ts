@@ -1,11 +1,9 @@
 import { WAY_SEPARATOR } from '@economat/contract';
+import { WALK_LIMIT } from '../catalogue/tree-depth.ts';
 import type { Sql } from '../database/sql.ts';
 import type { TreePlace } from '../desk/rules/tree-place.ts';
 import { readTitles, readTreeLinks } from './item-links-queries.ts';
 import { readCategories } from './tree-queries.ts';
-
-/** Deeper than any real tree: a walk that gets here is in a cycle. */
-const WALK_LIMIT = 20;
 
 /** The tree as it would be, to judge places in it. */
 export class TreePlaces {

@@ -54,8 +54,8 @@ function catalogueRow(row: Omit<CatalogueRow, 'json'>, json: PackedText): Catalo
 /** PostgreSQL writes the JSON, which keeps that work off the event loop. To plan this takes it five times as long as to read an item. */
 const READ_ROWS = `
   with wanted as (select id from sidebar_items where id = any(${uncountedList('ids', 'integer')})),
-  icon as (${picturesOf(ITEM_UID, 'icon', 'wanted')}),
-  gallery as (${picturesOf(ITEM_UID, 'PD_Gallery', 'wanted')}),
+  icon as (${picturesOf(ITEM_UID, 'icon')}),
+  gallery as (${picturesOf(ITEM_UID, 'PD_Gallery')}),
   variant as (
     select link.entity_id, jsonb_agg(
       jsonb_build_object('id', variant.id, 'title', variant.title, 'titleEn', nullif(variant.title_en, ''),

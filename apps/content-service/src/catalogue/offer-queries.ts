@@ -2,6 +2,7 @@ import { isVatGround, type Offer, offerOf, type VatGround } from '@economat/comm
 import type { InvoiceLine } from '@economat/invoice';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import { isOnlineNow } from './online-queries.ts';
+import { MAXIMUM_DEPTH } from './tree-depth.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { prepare, type Sql } from '../database/sql.ts';
 import { uncountedList } from '../database/uncounted-list.ts';
@@ -22,9 +23,6 @@ export interface CatalogueOffer {
   /** The item and its ancestors. */
   readonly categoryIds: readonly string[];
 }
-
-/** Deeper than any catalogue, so that a cycle of parents ends. */
-const MAXIMUM_DEPTH = 12;
 
 /**
  * SQL: the items with a value in a column, looked up in its index row by row. A plan that was made while the catalogue was small, and is kept, would

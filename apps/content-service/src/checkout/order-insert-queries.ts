@@ -1,5 +1,4 @@
-import type { OrderState } from '@economat/commerce';
-import type { OrderEventActor } from '@economat/contract';
+import type { OrderActor, OrderState } from '@economat/commerce';
 import {
   ADDRESS,
   type AddressSnapshot,
@@ -25,7 +24,7 @@ export interface NewLine extends SoldLine {
 
 /** How an order begins, and who is told. */
 export interface Beginning extends OrderState {
-  readonly actor: OrderEventActor;
+  readonly actor: OrderActor;
   /** Name of the member of staff who places it for its buyer. */
   readonly by: string | null;
   /** The mail about it. */

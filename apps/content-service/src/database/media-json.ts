@@ -44,17 +44,13 @@ export const SMALL_PICTURE = `
 
 /**
  * SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's order), of the entries
- * whose ids are in the CTE `entries`.
+ * whose ids are in the CTE `wanted`.
  */
-export function picturesOf<const Type extends string, const Field extends string, const Entries extends string>(
-  relatedType: Type,
-  field: Field,
-  entries: Entries,
-) {
+export function picturesOf<const Type extends string, const Field extends string>(relatedType: Type, field: Field) {
   return `
     select link.related_id, jsonb_agg(media.picture order by link."order", link.id) as pictures
     from files_related_mph link
-    join ${entries} on ${entries}.id = link.related_id
+    join wanted on wanted.id = link.related_id
     join files file on file.id = link.file_id
     cross join lateral (select ${MEDIA_JSON} as picture) media
     where link.related_type = '${relatedType}' and link.field = '${field}' and media.picture is not null

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
+import { WALK_LIMIT } from '../catalogue/tree-depth.ts';
 import { databaseOf, type Sql } from '../database/sql.ts';
 import type { TreePlace } from './rules/tree-place.ts';
 
-/** Deeper than any real tree: a walk that gets here is in a cycle. */
-const WALK_LIMIT = 20;
 /** Advisory lock number: "tree" in ASCII. */
 const TREE_LOCK = 0x74_72_65_65;
 

@@ -1,17 +1,21 @@
-/** How a platform treats a file (XP Z12-013, `processingRule`). */
-export type ProcessingRule = 'B2B' | 'ArchiveOnly' | 'NotApplicable';
-/** What a file is written in; `FRR` is a report. */
-export type FlowSyntax = 'Factur-X' | 'CII' | 'UBL' | 'CDAR' | 'FRR';
+import * as z from 'zod/mini';
+
+/** What a file is sent as. */
+export const sentAs = z.object({
+  /** How a platform treats it (XP Z12-013). */
+  processingRule: z.enum(['B2B', 'ArchiveOnly', 'NotApplicable']),
+  /** What it is written in; `FRR` is a report. */
+  syntax: z.enum(['Factur-X', 'CII', 'UBL', 'CDAR', 'FRR']),
+  contentType: z.enum(['application/pdf', 'application/xml']),
+});
+export type SentAs = Readonly<z.output<typeof sentAs>>;
 
 /** One file for the platform: an invoice, a status or a report. */
-export interface OutgoingFlow {
+export interface OutgoingFlow extends SentAs {
   /** Ours, at most 36 characters. The platform neither checks nor promises that it is unique. */
   readonly trackingId: string;
   /** File name. */
   readonly name: string;
-  readonly processingRule: ProcessingRule;
-  readonly syntax: FlowSyntax;
-  readonly contentType: 'application/pdf' | 'application/xml';
   readonly sha256: string;
   readonly bytes: Buffer;
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql.ts';
-import type { FlowSyntax, OutgoingFlow, ProcessingRule } from './invoicing-platform.ts';
+import { type SentAs, sentAs } from './invoicing-platform.ts';
 
 /** A file for the outbox that is whole already: a status or a report. */
 export interface NewFlow {
@@ -11,7 +11,7 @@ export interface NewFlow {
   /** The document that it is a status of, if it is one of ours. */
   readonly documentNumber?: string;
   readonly name: string;
-  readonly syntax: Extract<FlowSyntax, 'CDAR' | 'FRR'>;
+  readonly syntax: Extract<SentAs['syntax'], 'CDAR' | 'FRR'>;
   readonly bytes: Buffer;
   readonly sha256: string;
 }
@@ -36,15 +36,12 @@ export const HELD_UP = `(f.state = 'stopped'
   or f.state = 'waiting' and f.error_code is not null and f.created_at < now() - interval '6 hours')`;
 
 /** A file of the outbox that a worker holds. */
-export interface ClaimedFlow {
+export interface ClaimedFlow extends SentAs {
   readonly id: string;
   readonly trackingId: string;
   readonly kind: string;
   readonly documentNumber: string | null;
   readonly name: string;
-  readonly processingRule: ProcessingRule;
-  readonly syntax: FlowSyntax;
-  readonly contentType: OutgoingFlow['contentType'];
   readonly bytes: Buffer | null;
   readonly sha256: string | null;
   readonly attempts: number;
@@ -87,13 +84,7 @@ export async function claimFlow(sql: Sql): Promise<ClaimedFlow | null> {
     { lease: LEASE_SECONDS },
   );
   if (row === undefined) return null;
-  const { processingRule, syntax, contentType } = row;
-  return {
-    ...row,
-    processingRule: processingRule as ProcessingRule,
-    syntax: syntax as FlowSyntax,
-    contentType: contentType as OutgoingFlow['contentType'],
-  };
+  return { ...row, ...sentAs.parse(row) };
 }
 
 /** Keeps the file as it was drawn. The first to draw it decides, so that every try sends the same bytes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
-import type { FlowState } from '@economat/contract';
+import { type DocumentKind, documentKind, type FlowState, flowState } from '@economat/contract';
 import { HELD_UP } from './outgoing-flow-queries.ts';
 
 const IS_HELD_UP = `exists (select from shop_outgoing_flows f where f.document_number = t.number and ${HELD_UP})`;
@@ -11,7 +11,7 @@ export const NEEDS_STAFF = `(${IS_HELD_UP}
 /** A document that goes through platforms, with the file that it is sent as. */
 export interface ListedTransmission {
   readonly number: string;
-  readonly kind: 'invoice' | 'credit-note';
+  readonly kind: DocumentKind;
   readonly orderDocumentId: string;
   readonly orderNumber: string;
   readonly buyer: string;
@@ -46,7 +46,7 @@ export interface OutboxFile {
 
 /** An {@link OutboxFile} as statements build it. */
 export const storedFile = {
-  state: z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']),
+  state: flowState,
   flowId: z.nullable(z.string()),
   errorCode: z.nullable(z.string()),
   errorText: z.nullable(z.string()),
@@ -129,7 +129,7 @@ function transmissionFrom(row: Row): ListedTransmission {
   const addresses = storedAddresses.parse(row.addresses ?? null);
   return {
     number: row.number,
-    kind: row.kind as ListedTransmission['kind'],
+    kind: documentKind.parse(row.kind),
     orderDocumentId: row.orderDocumentId,
     orderNumber: row.orderNumber ?? '',
     buyer: row.buyer ?? '',
@@ -149,7 +149,7 @@ function transmissionFrom(row: Row): ListedTransmission {
       acknowledgedAt,
       tryAt,
       processingRule,
-      state: state as FlowState,
+      state: flowState.parse(state),
       errorCode: row.errorCode,
       errorText: row.errorText,
     },

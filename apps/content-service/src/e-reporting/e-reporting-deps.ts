@@ -1,4 +1,5 @@
-import type { ReportHead, VatRegime } from '@economat/invoice';
+import type { VatRegime } from '@economat/commerce';
+import type { ReportHead } from '@economat/invoice';
 import { shopDatabase } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
 import { environment } from '../environment/environment.ts';

@@ -1,13 +1,5 @@
-import { dayAfter, parisDay } from '@economat/commerce';
-import {
-  REPORT_KINDS,
-  reportCalendar,
-  type ReportHead,
-  type ReportKind,
-  type ReportPeriod,
-  sendingDay,
-  type Seller,
-} from '@economat/invoice';
+import { dayAfter, parisDay, REPORT_KINDS, type ReportKind } from '@economat/commerce';
+import { reportCalendar, type ReportHead, type ReportPeriod, sendingDay, type Seller } from '@economat/invoice';
 import { sha256Of } from '../invoices/document-file.ts';
 import { enqueueFlow } from '../e-invoicing/outgoing-flow-queries.ts';
 import { tryReportNow } from '../e-invoicing/step-queries.ts';

@@ -1,6 +1,6 @@
-import { addCents, type Cents, cents, NATURES, sumCents, parisDay } from '@economat/commerce';
+import { addCents, type Cents, cents, NATURES, parisDay, type ReportKind, sumCents } from '@economat/commerce';
 import { type EReport, E_REPORTS_PAGE_SIZE, type EReportReceipts, type EReportSalesLine } from '@economat/contract';
-import { natureShares, reportCalendar, type ReportKind, type ReportPeriod, sendingDay } from '@economat/invoice';
+import { natureShares, reportCalendar, type ReportPeriod, sendingDay } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import type { EReportingDeps } from './e-reporting-deps.ts';
 import { type ReceiptContents, reportContents, type SalesContents } from './report-contents.ts';

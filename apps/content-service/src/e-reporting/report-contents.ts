@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReportKind } from '@economat/commerce';
 import {
   type IssuedRecord,
   paymentsReportXml,
@@ -7,7 +8,6 @@ import {
   type ReportHead,
   reportedReceipts,
   reportedSales,
-  type ReportKind,
   type ReportPeriod,
   transactionsReportXml,
 } from '@economat/invoice';

@@ -1,7 +1,11 @@
-import type { FlowState } from '@economat/contract';
-import type { ReportHead, ReportKind, ReportPeriod } from '@economat/invoice';
+import type { ReportKind } from '@economat/commerce';
+import { eReportType, type FlowState, flowState } from '@economat/contract';
+import type { ReportHead, ReportPeriod } from '@economat/invoice';
+import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import { HELD_UP } from '../e-invoicing/outgoing-flow-queries.ts';
+
+const storedState = z.nullable(flowState);
 
 /** The report of a period that is in force, with the state of its file. */
 export interface MadeReport extends ReportPeriod {
@@ -42,8 +46,8 @@ export async function listMadeReports(sql: Sql, kind: ReportKind): Promise<MadeR
     end: end ?? '',
     deadline: deadline ?? '',
     checkedOn: checkedOn ?? '',
-    type: type as ReportHead['type'],
-    state: state as FlowState | null,
+    type: eReportType.parse(type),
+    state: storedState.parse(state),
     isHeldUp: isHeldUp === true,
   }));
 }

@@ -1,6 +1,7 @@
 import { webAddressVariable } from '@economat/contract/node';
-import { VAT_REGIMES } from '@economat/invoice';
+import { VAT_REGIMES } from '@economat/commerce';
 import * as z from 'zod/mini';
+import { problemsOfHalf } from './needed-together.ts';
 
 const address = z.optional(webAddressVariable);
 /** Called as it stands. */
@@ -57,9 +58,7 @@ const NEEDED = ['EINVOICING_URL', 'EINVOICING_TOKEN_URL', 'EINVOICING_CLIENT_ID'
 
 /** What is wrong with the variables together. */
 export function eInvoicingProblems(variables: Variables): string[] {
-  const missing = NEEDED.filter((name) => variables[name] === undefined);
-  if (missing.length === 0 || missing.length === NEEDED.length) return [];
-  return missing.map((name) => `${name}: electronic invoicing needs all of ${NEEDED.join(', ')}, or none of them`);
+  return problemsOfHalf('electronic invoicing', NEEDED, variables);
 }
 
 /** Null when no platform is configured; half a configuration was refused before. */

@@ -25,6 +25,7 @@ import {
   objectStoreSettings,
   objectStoreVariables,
 } from './object-store-settings.ts';
+import { problemsOfHalf } from './needed-together.ts';
 import type { PayPalSettings } from './paypal-settings.ts';
 import {
   timestampProblems,
@@ -166,17 +167,11 @@ function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSet
   return { apiUrl, clientId, clientSecret, webhookId, verification };
 }
 
-function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] {
-  const missing = PAYPAL_VARIABLES.filter((name) => variables[name] === undefined);
-  if (missing.length === 0 || missing.length === PAYPAL_VARIABLES.length) return [];
-  return missing.map((name) => `${name}: PayPal needs all of ${PAYPAL_VARIABLES.join(', ')}, or none of them`);
-}
-
 /** Problems of variables that are valid one by one. */
 function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
   const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
   return [
-    ...payPalProblems(variables),
+    ...problemsOfHalf('PayPal', PAYPAL_VARIABLES, variables),
     ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards),
     ...eInvoicingProblems(variables),
     ...objectStoreProblems(variables),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemsOfHalf } from './needed-together.ts';
 
 const text = z.optional(z.string().check(z.minLength(1)));
 
@@ -35,10 +36,7 @@ const NEEDED = ['OBJECT_STORE_BUCKET', 'OBJECT_STORE_KEY_ID', 'OBJECT_STORE_SECR
 
 /** What is wrong with the variables together. */
 export function objectStoreProblems(variables: Variables): string[] {
-  const missing = NEEDED.filter((name) => variables[name] === undefined);
-  if (missing.length === 0) return [];
-  if (missing.length === NEEDED.length && variables.OBJECT_STORE_URL === undefined) return [];
-  return missing.map((name) => `${name}: an object store needs all of ${NEEDED.join(', ')}, or none of them`);
+  return problemsOfHalf('an object store', NEEDED, variables, variables.OBJECT_STORE_URL !== undefined);
 }
 
 /** Null when uploads are kept in the data folder; half a configuration was refused before. */

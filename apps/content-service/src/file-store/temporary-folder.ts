@@ -20,11 +20,12 @@ export async function withTemporaryFolder<Result>(
 }
 
 /** Deletes the folders that killed processes left. */
-export async function deleteForgottenFolders(now = Date.now()): Promise<void> {
+export async function deleteForgottenFolders(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
     const folder = join(tmpdir(), name);
     const found = await stat(folder).catch(() => null);
-    if (found !== null && now - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (found !== null && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,7 @@
+import type { DocumentKind } from '@economat/contract';
 import type { IssuedRecord } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 import { isForPlatform, queueTransmission } from './transmission-queries.ts';
-
-export type DocumentKind = IssuedRecord['kind'];
 
 /**
  * The next number of the year's series, and the day of its document: that of the document before, where today is earlier. The counter's row

@@ -39,7 +39,7 @@ export async function issueNext(sql: Sql, orderDocumentId: string, at: Date, rec
   const paidOn = order.paymentMethod === 'bank_transfer' ? await firstTransferDay(sql, orderDocumentId) : null;
   const recordOf = (numbered: Numbered) =>
     receivedBefore(invoiceRecord(grounded, settings, numbered, paidOn), received);
-  const draft = recordOf(provisionalNumber('invoice', at));
+  const draft = recordOf(provisionalNumber(at));
   if (!parseInvoiceRecord(draft).ok || recordProblems(draft).length > 0) return false;
   const record = recordOf(await takeNumber(sql, 'invoice', at));
   const fingerprint = await invoiceFingerprint(record);

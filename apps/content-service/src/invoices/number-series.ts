@@ -1,5 +1,6 @@
 import { parisDay } from '@economat/commerce';
-import { type DocumentKind, nextInSeries } from './invoice-queries.ts';
+import type { DocumentKind } from '@economat/contract';
+import { nextInSeries } from './invoice-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const satisfies Record<DocumentKind, string>;
@@ -9,10 +10,10 @@ export function documentNumber(kind: DocumentKind, year: number, sequence: numbe
   return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** A number for checking a document before it takes a real one, which must then be used. */
-export function provisionalNumber(kind: DocumentKind, at: Date): Numbered {
+/** A number for checking an invoice before it takes a real one, which must then be used. */
+export function provisionalNumber(at: Date): Numbered {
   const issueDate = parisDay(at);
-  return { number: documentNumber(kind, yearOf(issueDate), 1), issueDate };
+  return { number: documentNumber('invoice', yearOf(issueDate), 1), issueDate };
 }
 
 export interface Numbered {

@@ -118,7 +118,7 @@ export async function issueCollective(
     const invoice = collectiveInvoice([toCollect(first), ...others.map(toCollect)], { ...numbered, dueDate });
     return receivedBefore(invoice, received);
   };
-  const draft = recordOf(provisionalNumber('invoice', at));
+  const draft = recordOf(provisionalNumber(at));
   const problems = recordProblems(draft);
   if (!parseInvoiceRecord(draft).ok || problems.length > 0) {
     const numbers = group.map(({ order }) => order.orderNumber).join(', ');

@@ -1,12 +1,11 @@
 import { type Cents, cents, REMINDER_STEPS } from '@economat/commerce';
-import type { AccountInvoice, AccountMovement } from '@economat/contract';
+import { type AccountInvoice, type AccountMovement, accountMovementKind } from '@economat/contract';
 import type { ReceivedBefore } from '@economat/invoice';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
 const orders = z.array(z.object({ documentId: z.string(), orderNumber: z.string() }));
 const reminders = z.array(z.object({ step: z.enum(REMINDER_STEPS), day: z.string() }));
-const movementKind = z.enum(['invoice', 'receipt', 'credit-note', 'write-off']);
 
 /** A company's open invoices, those due first first. */
 export async function listOpenInvoices(sql: Sql, companyId: number, today: string): Promise<AccountInvoice[]> {
@@ -66,7 +65,7 @@ export async function listMovements(sql: Sql, companyId: number, limit: number):
     { companyId, limit },
   );
   return rows.map(({ kind, day, number, document, amount, balance }) => ({
-    kind: movementKind.parse(kind),
+    kind: accountMovementKind.parse(kind),
     day: day ?? '',
     number: number ?? '',
     document,

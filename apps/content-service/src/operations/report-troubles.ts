@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import { readLastBackup } from './backup-queries.ts';
 import { jobStates } from './read-shop-state.ts';
 import { listReplicas } from './replica-queries.ts';
 import { claimReports, markReported, noteTroubles, type TroubleReport } from './trouble-queries.ts';
-import { type Trouble, TROUBLES, troublesOf, troubleText } from './troubles.ts';
+import { TROUBLES, troublesOf, troubleText } from './troubles.ts';
 import { readWaitingWork } from './waiting-work-queries.ts';
 
 const LIMIT_MS = 10_000;
+
+const storedTrouble = z.enum(TROUBLES);
 
 /** The job that reports. Its own delay stands in the log: a report of it would come when it is over. */
 export const REPORTING_JOB = 'trouble-alerts';
@@ -56,7 +59,7 @@ function bodyOf({ kind, begunAt, hasEnded }: TroubleReport, shop: string): objec
     trouble: kind,
     state,
     since: begunAt.toISOString(),
-    text: `${troubleText(kind as Trouble, hasEnded)} ${shop}/admin/etat`,
+    text: `${troubleText(storedTrouble.parse(kind), hasEnded)} ${shop}/admin/etat`,
   };
 }
 

@@ -1,11 +1,12 @@
-import type { OrderEventActor, OrderEventKind } from '@economat/contract';
+import type { OrderActor } from '@economat/commerce';
+import type { OrderEventKind } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 
 export interface NewEvent {
   readonly documentId: string;
   readonly orderId: number;
   readonly kind: OrderEventKind;
-  readonly actor: OrderEventActor;
+  readonly actor: OrderActor;
   /** Name of the member of staff, for the desk's own eyes. */
   readonly by?: string | null | undefined;
   readonly detail: string | null;

@@ -3,12 +3,13 @@ import type {
   Cents,
   CompanyNumbers,
   LineQuantity,
+  OrderActor,
   OrderStatus,
   PaymentStatus,
   VatGround,
   VatShare,
 } from '@economat/commerce';
-import type { OrderEventActor, OrderEventKind } from '@economat/contract';
+import type { DocumentKind, OrderEventKind } from '@economat/contract';
 import type { InvoiceLine } from '@economat/invoice';
 import type { Fields } from '../database/json-records.ts';
 
@@ -55,7 +56,7 @@ export interface Buyer extends CompanyNumbers {
 
 export interface StoredEvent {
   readonly kind: OrderEventKind;
-  readonly actor: OrderEventActor;
+  readonly actor: OrderActor;
   /** Name of the member of staff. */
   readonly by: string | null;
   readonly detail: string | null;
@@ -89,7 +90,7 @@ export interface StoredShipment {
 
 /** An issued invoice or credit note of an order, without its record. */
 export interface IssuedDocument {
-  readonly kind: 'invoice' | 'credit-note';
+  readonly kind: DocumentKind;
   readonly number: string;
   /** `YYYY-MM-DD`. */
   readonly issueDate: string;

@@ -15,9 +15,13 @@ const BATCH = 50;
  * Asks the providers about every open payment, so that a buyer who closed the tab after paying is served. Returns how many were checked.
  * Replicas may run it concurrently.
  */
-export async function reconcilePayments(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
+export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const providers = configuredProviders(deps);
-  const claimed = await claimAttemptsToCheck(deps.database.sql, { providers, secondsBetween, limit: BATCH });
+  const claimed = await claimAttemptsToCheck(deps.database.sql, {
+    providers,
+    secondsBetween: SECONDS_BETWEEN,
+    limit: BATCH,
+  });
   for (const attempt of claimed) await finishAttempt(deps, attempt);
   return claimed.length;
 }

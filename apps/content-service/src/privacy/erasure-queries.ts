@@ -1,4 +1,4 @@
-import { type Erasure, erasure } from '@economat/contract';
+import { type Erasure, erasure, type ErasureCause } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
@@ -25,7 +25,7 @@ const MAIL_WAITS = `exists (select from shop_outbox m
   where m.sent_at is null and m.failed_at is null and m.payload ->> 'order' = o.document_id)`;
 
 /** Deletes the account; its trigger deletes its own rows, writes the proof and names the orders that follow. */
-export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'staff' | 'inactivity'): Promise<void> {
+export async function deleteAccount(sql: Sql, id: number, cause: ErasureCause): Promise<void> {
   await sql(`select set_config('shop.erasure_cause', :cause, true)`, { cause });
   await sql('delete from up_users where id = :id', { id });
 }

@@ -1,11 +1,10 @@
+import { erasureCause } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../database/sql.ts';
 import { deleteAccount } from './erasure-queries.ts';
 
 /** An erasure as it is known outside the database, which a restore may have put back to before it. */
-export const knownErasures = z.array(
-  z.object({ accountId: z.int(), cause: z.enum(['customer', 'staff', 'inactivity']), askedAt: z.iso.datetime() }),
-);
+export const knownErasures = z.array(z.object({ accountId: z.int(), cause: erasureCause, askedAt: z.iso.datetime() }));
 export type KnownErasure = z.infer<typeof knownErasures>[number];
 
 /**

@@ -7,7 +7,7 @@ import {
   priceCart,
   zeroCents,
 } from '@economat/commerce';
-import type { QuoteState } from '@economat/contract';
+import { buyerType, type QuoteState } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { AddressSnapshot, Buyer, SoldLine } from '../orders/stored-order.ts';
 import { storedAmount, storedLine } from '../orders/stored-parts.ts';
@@ -91,7 +91,7 @@ export const storedDiscount = z.nullable(
   ]),
 );
 export const storedBuyer = z.object({
-  type: z.enum(['individual', 'company']),
+  type: buyerType,
   siren: z.nullable(z.string()),
   siret: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),

@@ -3,12 +3,11 @@ import { type RichTextBlock, richTextBlock } from '@economat/contract';
 import * as z from 'zod/mini';
 import { ITEM_VAT, ITEM_VAT_GROUND } from '../catalogue/item-vat-queries.ts';
 import { isOnlineNow } from '../catalogue/online-queries.ts';
+import { WALK_LIMIT } from '../catalogue/tree-depth.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** Version of the search documents. Raise it when they are made differently, so that all are made again. */
 const DOCUMENT_RULES = 2;
-/** Deeper than any real tree: a walk that gets here is in a cycle. */
-const WALK_LIMIT = 20;
 
 const storedDescription = z.nullable(z.array(richTextBlock));
 const storedDescriptions = z.object({ fr: storedDescription, en: storedDescription });

@@ -1,8 +1,10 @@
-import type { Language } from '@economat/commerce';
-import type { StandingState } from '@economat/contract';
+import { type Language, LANGUAGES } from '@economat/commerce';
+import { STANDING_STATES } from '@economat/contract';
+import * as z from 'zod/mini';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { isDocumentId } from '../database/document-id.ts';
 import type { Row, Sql } from '../database/sql.ts';
+import { storedAmount } from '../orders/stored-parts.ts';
 import type { AnnouncedPrices, StandingAccount, StoredStandingOrder } from './stored-standing-order.ts';
 import { latestTurns } from './turn-queries.ts';
 
@@ -23,14 +25,18 @@ const BY_ID = `select ${HEAD} from ${TABLES} where s.id = :id` as const;
 
 type Head = Row<typeof ONE>;
 
+const storedParts = z.object({
+  language: z.enum(LANGUAGES),
+  state: z.enum(STANDING_STATES),
+  announcedPrices: z.record(z.string(), storedAmount),
+});
+
 async function withTurns(sql: Sql, row: Head): Promise<StoredStandingOrder> {
   const { companyId, company, purchaseOrderNumber, costCentre, ...head } = row;
   return {
     ...head,
     account: companyId === null || company === null ? null : { companyId, company, purchaseOrderNumber, costCentre },
-    language: head.language as Language,
-    state: head.state as StandingState,
-    announcedPrices: head.announcedPrices as AnnouncedPrices,
+    ...storedParts.parse(head),
     turns: await latestTurns(sql, head.id, SHOWN_TURNS),
   };
 }

@@ -1,5 +1,14 @@
-import type { TurnLine, TurnReason, TurnState } from '@economat/contract';
+import {
+  TURN_REASONS,
+  TURN_STATES,
+  type TurnLine,
+  turnLine,
+  type TurnReason,
+  type TurnState,
+} from '@economat/contract';
+import * as z from 'zod/mini';
 import type { Row, Sql } from '../database/sql.ts';
+import { storedAmount } from '../orders/stored-parts.ts';
 import type { StoredTurn } from './stored-standing-order.ts';
 
 export interface NewTurn {
@@ -31,9 +40,16 @@ export async function latestTurns(sql: Sql, id: number, most: number): Promise<S
   return (await sql(LATEST, { id, most })).map(turnFrom);
 }
 
+const storedPrice = z.nullable(storedAmount);
+const storedParts = z.object({
+  state: z.enum(TURN_STATES),
+  reason: z.nullable(z.enum(TURN_REASONS)),
+  lines: z.array(z.extend(turnLine, { unitPrice: storedPrice, formerPrice: storedPrice })),
+});
+
 function turnFrom({ orderDocumentId: documentId, orderNumber, ...turn }: Row<typeof LATEST>): StoredTurn {
   const order = documentId === null || orderNumber === null ? null : { documentId, orderNumber };
-  return { ...(turn as object as StoredTurn), order };
+  return { ...turn, ...storedParts.parse(turn), order };
 }
 
 export async function insertTurn(sql: Sql, { lines, ...turn }: NewTurn, at: Date): Promise<void> {

@@ -14,8 +14,8 @@ const SIGNED_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
 /** An address of an original that works for a working day; the same one for an hour, so that the browser keeps the picture. */
-export function signedAddress(address: string, now = Date.now()): string {
-  const until = (Math.floor(now / HOUR_MS) + 1 + SIGNED_HOURS) * HOUR_MS;
+export function signedAddress(address: string): string {
+  const until = (Math.floor(Date.now() / HOUR_MS) + 1 + SIGNED_HOURS) * HOUR_MS;
   return `${address}?${new URLSearchParams({ until: String(until), signature: signatureOf(address, String(until)) }).toString()}`;
 }
 

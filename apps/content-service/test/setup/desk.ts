@@ -1,6 +1,9 @@
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 
+/** The type of articles and departments. */
+export const ITEM = 'api::sidebar-item.sidebar-item';
+
 const loginAnswer = z.object({ data: z.object({ token: z.string() }) });
 const documentAnswer = z.object({ data: z.looseObject({ documentId: z.string(), id: z.number() }) });
 const refusalAnswer = z.object({

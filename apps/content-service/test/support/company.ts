@@ -13,6 +13,23 @@ export async function foundCompany(url: string, { token }: Pick<Person, 'token'>
   return companyAnswer.parse(body).data.documentId;
 }
 
+/** Somebody who belongs to a company without having been invited by mail. */
+export async function memberOf(
+  { url, databaseUrl }: Pick<SharedShop, 'url' | 'databaseUrl'>,
+  company: string,
+  role: CompanyRole,
+  somebody?: Person,
+): Promise<Person> {
+  const person = somebody ?? (await registerPerson(url));
+  await query(
+    databaseUrl,
+    `insert into shop_company_members (user_id, company_id, role, since)
+     select $1, id, $3, now() from shop_companies where document_id = $2`,
+    [person.id, company, role],
+  );
+  return person;
+}
+
 /** A company whose buyers ask for everything above 100 €, with its manager, whose mailbox is proven. */
 export class Company {
   readonly shop: SharedShop;
@@ -64,16 +81,8 @@ export class Company {
     return logInAs(this.shop.url, person.email, person.password);
   }
 
-  /** Somebody who belongs to it without having been invited by mail. */
-  async enrolled(role: CompanyRole, somebody?: Person): Promise<Person> {
-    const person = somebody ?? (await registerPerson(this.shop.url));
-    await query(
-      this.shop.databaseUrl,
-      `insert into shop_company_members (user_id, company_id, role, since)
-       select $1, id, $3, now() from shop_companies where document_id = $2`,
-      [person.id, this.documentId, role],
-    );
-    return person;
+  enrolled(role: CompanyRole, somebody?: Person): Promise<Person> {
+    return memberOf(this.shop, this.documentId, role, somebody);
   }
 
   /** The order of a buyer for the company: one article of 100 € without VAT unless said otherwise. */

@@ -1,16 +1,8 @@
 import sharp from 'sharp';
+import { randomNumbers } from './random-numbers.ts';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;
-
-/** The same numbers between 0 and 1 in each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Soft grey spots, each about so many pixels wide. */
 async function spots(pixels: number, seed: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { EReportKind } from '@economat/contract';
+import type { ReportKind } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { vi } from 'vitest';
 import { bookSources } from '../../src/accounting/book-sources.ts';
@@ -77,7 +77,7 @@ export class ReportingShop {
     return freezeReports(this.#opened.reporting);
   }
 
-  sendAgain(kind: EReportKind, start: string) {
+  sendAgain(kind: ReportKind, start: string) {
     return sendAgain(this.#opened.reporting, kind, start);
   }
 
@@ -115,7 +115,7 @@ export class ReportingShop {
   }
 
   /** What the desk shows of the period that begins on this day. */
-  async period(kind: EReportKind, start: string) {
+  async period(kind: ReportKind, start: string) {
     await bookSources(this.#opened.reporting);
     for (let page = 1, left = true; left; page += 1) {
       const { periods, total } = await readReports(this.#opened.reporting, kind, page);

@@ -1,8 +1,8 @@
 import { OPENED_HEADER, OPENED_STOCK_HEADER, refusedSave, type SaveConflict } from '@economat/contract';
 import * as z from 'zod/mini';
 import { type Fields, onlyChanged, withoutFields } from '../../src/form-saves/three-way.ts';
+import { ITEM } from '../setup/desk.ts';
 
-const ITEM = 'api::sidebar-item.sidebar-item';
 const formAnswer = z.object({ data: z.record(z.string(), z.unknown()) });
 
 export interface Saved {

@@ -8,13 +8,13 @@ import {
   type UserAddress,
 } from '@economat/contract';
 import * as z from 'zod/mini';
+import { accessBy } from '../account/session/link-access.ts';
 import { sessionStore } from '../account/session/session-store.ts';
 import { savedAddresses } from '../checkout/saved-addresses.ts';
 import { withOrderAccess } from '../orders/current/with-order-access.ts';
 import { actionOf } from '../shared/api/action.ts';
 import { browserApi } from '../shared/api/client.ts';
 import { FailedCall } from '../shared/api/failed-call.ts';
-import type { OrderAccess } from '../shared/api/order-access.ts';
 
 /** What a quote's page shows, with what opens it. */
 export interface ReadQuote {
@@ -65,9 +65,3 @@ export const answerQuote = actionOf((reply, { quoteId: id = '' }) => {
     }
   });
 });
-
-/** @param secret of the mailed link; '' for a customer who is logged in. */
-export function accessBy(secret: string): OrderAccess {
-  if (secret !== '') return { token: null, accessToken: secret };
-  return { token: sessionStore.getSnapshot().token, accessToken: null };
-}

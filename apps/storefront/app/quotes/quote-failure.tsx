@@ -1,6 +1,6 @@
 import { useSession } from '../account/session/use-session.ts';
-import { ExpiredSession, isClosed } from '../orders/current/order-failure.tsx';
-import { FailedCall } from '../shared/api/failed-call.ts';
+import { ExpiredSession } from '../orders/current/order-failure.tsx';
+import { isClosed } from '../shared/api/failed-call.ts';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import { EmptyState } from '../shared/ui/surfaces.tsx';
@@ -9,8 +9,7 @@ import { EmptyState } from '../shared/ui/surfaces.tsx';
 export function QuoteFailure({ error }: { error: unknown }) {
   const text = useText('quote');
   const session = useSession();
-  if (!(error instanceof FailedCall) || !isClosed(error.failure))
-    return <LoadFailure error={error} title={text.failed} />;
+  if (!isClosed(error)) return <LoadFailure error={error} title={text.failed} />;
   if (session.status === 'expired')
     return <ExpiredSession email={session.user.email}>{text.sessionExpired}</ExpiredSession>;
   return <EmptyState title={text.failed}>{text.closed}</EmptyState>;

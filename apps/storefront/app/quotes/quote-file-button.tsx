@@ -1,5 +1,6 @@
 import { endpoints } from '@economat/contract';
 import { useState } from 'react';
+import { accessBy } from '../account/session/link-access.ts';
 import { withOrderAccess } from '../orders/current/with-order-access.ts';
 import { getPaper } from '../shared/api/get-paper.ts';
 import { isSessionFailure } from '../shared/api/session-failure.ts';
@@ -7,7 +8,6 @@ import { saveFile } from '../shared/browser-storage/save-file.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { useToast } from '../shared/ui/toast.tsx';
-import { accessBy } from './answer-quote.ts';
 
 interface QuoteFileButtonProps {
   quote: { readonly documentId: string; readonly number: string };

@@ -6,9 +6,9 @@ import {
   standingStep,
 } from '@economat/contract';
 import * as z from 'zod/mini';
+import { accessBy } from '../account/session/link-access.ts';
 import { sessionStore } from '../account/session/session-store.ts';
 import { type ApiResult, browserApi } from '../shared/api/client.ts';
-import type { OrderAccess } from '../shared/api/order-access.ts';
 
 const asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), body: standingOrderRequest }),
@@ -35,10 +35,4 @@ export function changeStandingOrders(sent: unknown): Promise<ApiResult<unknown>>
       return browserApi.call(endpoints.stepStandingOrder, { params: { id }, body, access: accessBy(secret) });
     }
   }
-}
-
-/** @param secret of the mailed link; '' for a customer who is logged in. */
-export function accessBy(secret: string): OrderAccess {
-  if (secret !== '') return { token: null, accessToken: secret };
-  return { token: sessionStore.getSnapshot().token, accessToken: null };
 }

@@ -1,14 +1,16 @@
 import { endpoints } from '@economat/contract';
+import { accessBy } from '../account/session/link-access.ts';
 import { actionOf } from '../shared/api/action.ts';
 import { browserApi } from '../shared/api/client.ts';
-import { FailedCall } from '../shared/api/failed-call.ts';
+import { FailedCall, isClosed } from '../shared/api/failed-call.ts';
+import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { secretOf } from '../shared/page/own-address.ts';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState, Skeleton } from '../shared/ui/surfaces.tsx';
 import type { Route } from './+types/standing-order-link-route';
-import { accessBy, changeStandingOrders } from './change-standing-orders.ts';
+import { changeStandingOrders } from './change-standing-orders.ts';
 import { StandingOrderCard } from './standing-order-card.tsx';
 
 export const handle = { title: 'standingOrder', text: ['standing', 'lists', 'quickOrder', 'checkout', 'failures'] };
@@ -39,8 +41,9 @@ export default function StandingOrderLinkRoute({ loaderData: { order, secret } }
   return <StandingOrderCard order={order} lists={[]} account={null} secret={secret} heading="h2" />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useText('standing');
+  if (!isClosed(error)) return <LoadFailure error={error} title={text.loadFailed} />;
   return (
     <EmptyState title={text.gone} action={<LinkButton to="/myaccount/subscriptions">{text.toAccount}</LinkButton>}>
       {text.goneText}

@@ -1,11 +1,4 @@
-import { dayAfter, dayNumber, isoDate } from '@economat/commerce';
-
-/** How a seller declares VAT, which decides how often sales are reported. */
-export const VAT_REGIMES = ['monthly', 'quarterly', 'simplified', 'franchise'] as const;
-export type VatRegime = (typeof VAT_REGIMES)[number];
-
-export const REPORT_KINDS = ['transactions', 'payments'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
+import { dayAfter, dayNumber, isoDate, type ReportKind, type VatRegime } from '@economat/commerce';
 
 /** A stretch of days that one report covers, and the last day on which it may be handed to the platform. `YYYY-MM-DD`. */
 export interface ReportPeriod {

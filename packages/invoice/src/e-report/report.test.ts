@@ -1,4 +1,4 @@
-import { cents, sumCents, USUAL_ACCOUNTS } from '@economat/commerce';
+import { cents, REPORT_KINDS, sumCents, USUAL_ACCOUNTS, VAT_REGIMES } from '@economat/commerce';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ import type { IssuedRecord } from '../record/record.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice } from '../testing/sample-records.ts';
 import { paymentsReportXml, type ReportHead, transactionsReportXml } from './report-xml.ts';
-import { reportCalendar, REPORT_KINDS, sendingDay, VAT_REGIMES } from './report-periods.ts';
+import { reportCalendar, sendingDay } from './report-periods.ts';
 import { receiptParts, type RecordedMoney } from './receipt-parts.ts';
 import { reportedReceipts } from './reported-receipts.ts';
 import { reportedSales } from './reported-sales.ts';

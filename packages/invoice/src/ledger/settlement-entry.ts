@@ -2,14 +2,12 @@ import {
   type AccountName,
   type AccountNumbers,
   type Cents,
+  type SETTLEMENT_KINDS,
   type SettlementProvider,
   subtractCents,
 } from '@economat/commerce';
 
 import { type Entry, signedLines } from './entry.ts';
-
-/** remittance: a day's operations of cards reach the bank less their fees. fees: those that PayPal kept on a day. payout: PayPal's money goes to the bank. */
-export const SETTLEMENT_KINDS = ['remittance', 'fees', 'payout'] as const;
 
 /** What a provider passed on or kept, as its file says. */
 export interface Settlement {

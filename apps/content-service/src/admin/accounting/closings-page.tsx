@@ -1,4 +1,4 @@
-import { type ClosedPeriod, staffEndpoints } from '@economat/contract';
+import { type ClosedPeriod, closingKind, staffEndpoints } from '@economat/contract';
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
 import { Answered } from '../desk/answered';
@@ -16,14 +16,13 @@ import { BooksCheck, type Checked } from './books-check';
 import { brokenText, CLOSING_KINDS, periodText } from './closing-words';
 
 const ALL = 'all';
-const KINDS = ['day', 'month', 'year'] as const;
 /** Of a fingerprint; the whole one is in the title. */
 const SHOWN = 12;
 
 /** The closed periods, what can be closed now, and the check of their chain. */
 export function ClosingsPage() {
   const [parameters, setParameters] = useSearchParams();
-  const kind = KINDS.find((known) => known === parameters.get('kind'));
+  const kind = closingKind.options.find((known) => known === parameters.get('kind'));
   const page = Number(parameters.get('page') ?? 1);
   const chosen: Record<string, string> = kind === undefined ? {} : { kind };
   const query = { ...chosen, ...(page > 1 && { page: String(page) }) };
@@ -49,7 +48,7 @@ export function ClosingsPage() {
                     }
                   >
                     <SingleSelectOption value={ALL}>Toutes</SingleSelectOption>
-                    {KINDS.map((known) => (
+                    {closingKind.options.map((known) => (
                       <SingleSelectOption key={known} value={known}>
                         {CLOSING_KINDS[known]}
                       </SingleSelectOption>

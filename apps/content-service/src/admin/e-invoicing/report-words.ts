@@ -1,8 +1,9 @@
-import type { EReport, EReportKind, EReportsMeta } from '@economat/contract';
+import type { ReportKind } from '@economat/commerce';
+import type { EReport, EReportsMeta } from '@economat/contract';
 import { dayText } from '../desk/formats';
 import { flowText, HELD_UP } from './transmission-words';
 
-export const REPORT_KIND: Readonly<Record<EReportKind, string>> = {
+export const REPORT_KIND: Readonly<Record<ReportKind, string>> = {
   transactions: 'Ventes',
   payments: 'Encaissements',
 };

@@ -1,4 +1,5 @@
-import { E_REPORT_KINDS, type EReportKind, staffEndpoints } from '@economat/contract';
+import { REPORT_KINDS, type ReportKind } from '@economat/commerce';
+import { staffEndpoints } from '@economat/contract';
 import { Flex, Tabs, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { REPORT_KIND, regimeText } from './report-words';
 
 /** What was and will be reported to the tax office, beside the entries. */
 export function ReportsPage() {
-  const [kind, setKind] = useState<EReportKind>('transactions');
+  const [kind, setKind] = useState<ReportKind>('transactions');
   return (
     <EInvoicingFrame
       title="E-reporting"
@@ -20,10 +21,10 @@ export function ReportsPage() {
       <Tabs.Root
         variant="simple"
         value={kind}
-        onValueChange={(value) => setKind(E_REPORT_KINDS.find((known) => known === value) ?? kind)}
+        onValueChange={(value) => setKind(REPORT_KINDS.find((known) => known === value) ?? kind)}
       >
         <Tabs.List aria-label="Déclarations à montrer">
-          {E_REPORT_KINDS.map((known) => (
+          {REPORT_KINDS.map((known) => (
             <Tabs.Trigger key={known} value={known}>
               {REPORT_KIND[known]}
             </Tabs.Trigger>
@@ -37,7 +38,7 @@ export function ReportsPage() {
   );
 }
 
-function PeriodList({ kind }: { kind: EReportKind }) {
+function PeriodList({ kind }: { kind: ReportKind }) {
   const [page, setPage] = useState(1);
   const { answer, reload } = useAnswer(staffEndpoints.eReports, { query: { kind, page: String(page) } });
   const { toggleNotification } = useNotification();

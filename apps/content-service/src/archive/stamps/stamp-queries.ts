@@ -1,4 +1,5 @@
-import type { StampProblem } from '@economat/contract';
+import { type StampProblem, stampProblem } from '@economat/contract';
+import * as z from 'zod/mini';
 import type { Sql } from '../../database/sql.ts';
 import type { TimeStamp } from './time-stamp.ts';
 
@@ -53,6 +54,8 @@ export async function postponeStamp(sql: Sql, month: string, problem: StampProbl
   );
 }
 
+const storedProblem = z.nullable(stampProblem);
+
 export interface AwaitedStamps {
   readonly waiting: number;
   /** Of the one that was tried most often. */
@@ -68,5 +71,5 @@ export async function readAwaitedStamps(sql: Sql): Promise<AwaitedStamps | null>
      from shop_archive_stamps`,
   );
   if (row === undefined || row.known === 0) return null;
-  return { waiting: row.waiting, problem: row.problem as StampProblem | null };
+  return { waiting: row.waiting, problem: storedProblem.parse(row.problem) };
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { EInvoicingSettings } from '../../environment/e-invoicing-settings.ts';
 import {
   type FlowSearch,
@@ -73,7 +73,7 @@ function read<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): PlatformResult<z.output<Schema>> {
   if (!answer.ok) return answer;
-  const parsed = (schema as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(jsonOf(answer.value.bytes));
+  const parsed = z.safeParse(schema, jsonOf(answer.value.bytes));
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, problem: 'unsure', code: 'unreadable answer', detail: null, retryAfter: null };
 }

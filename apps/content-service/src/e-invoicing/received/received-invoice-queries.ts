@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@economat/commerce';
+import { type ReceivedState, receivedState } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { Sql } from '../../database/sql.ts';
 import { HELD_UP } from '../outgoing-flow-queries.ts';
@@ -29,7 +30,7 @@ export interface ReceivedInvoice {
   readonly supplierName: string | null;
   readonly total: Cents | null;
   readonly currency: string | null;
-  readonly state: 'open' | 'approved' | 'refused';
+  readonly state: ReceivedState;
   readonly reason: string | null;
   readonly comment: string | null;
   readonly decidedAt: Date | null;
@@ -67,7 +68,7 @@ function invoiceFrom({ total, state, answer, ...row }: Row): ReceivedInvoice {
   return {
     ...row,
     total: total === null ? null : cents(Number(total)),
-    state: state as ReceivedInvoice['state'],
+    state: receivedState.parse(state),
     answer: storedAnswer.parse(answer ?? null),
   };
 }

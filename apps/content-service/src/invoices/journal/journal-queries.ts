@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS } from '@economat/commerce';
+import { documentKind } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { StoredDocument } from '../invoice-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 
 const paymentMethodOf = z.enum(PAYMENT_METHODS);
-const documentKind = z.enum(['invoice', 'credit-note']);
 const numbers = z.array(z.number());
 
 /** Days of issue, both included, as `YYYY-MM-DD` in France. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ProviderResult } from '../payment-provider.ts';
 import { errorAnswer, tokenAnswer } from './answers.ts';
 import type { PayPalSettings } from '../../environment/paypal-settings.ts';
@@ -78,7 +78,7 @@ export function createPayPalClient({ apiUrl, clientId, clientSecret }: PayPalSet
 function resultOf<Schema extends z.core.$ZodType>(raw: Raw | null, answer: Schema): ProviderResult<z.output<Schema>> {
   if (raw === null) return unavailable('no answer');
   if (raw.status >= 200 && raw.status < 300) {
-    const parsed = (answer as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(raw.body);
+    const parsed = z.safeParse(answer, raw.body);
     return parsed.success ? { ok: true, value: parsed.data } : unavailable(`unreadable answer ${raw.status}`);
   }
   const error = errorAnswer.safeParse(raw.body);

@@ -1,5 +1,4 @@
-import type { Language } from '@economat/commerce';
-import { loadText } from '../../shared/text/load-text.ts';
+import { loadersWithText } from '../../shared/text/load-text.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { useLate } from '../../shared/ui/use-late.ts';
@@ -11,15 +10,7 @@ interface HowManyProps {
   onAdd: (choice: ProductChoice) => void;
 }
 
-/** Its words come with it, so that it never waits for them on the page. */
-function loaderIn(language: Language) {
-  return async () => {
-    const [{ UsageCalculator }] = await Promise.all([import('./usage-calculator.tsx'), loadText(language, ['usage'])]);
-    return { UsageCalculator };
-  };
-}
-
-const LOADERS = { fr: loaderIn('fr'), en: loaderIn('en') } as const;
+const LOADERS = loadersWithText(() => import('./usage-calculator.tsx'), ['usage']);
 
 /** Reckons how many pieces a letting uses up, where an editor said what a stay does. */
 export function HowMany({ product, onAdd }: HowManyProps) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { ApiFailure } from '../../shared/api/client.ts';
-import { FailedCall } from '../../shared/api/failed-call.ts';
+import { isClosed } from '../../shared/api/failed-call.ts';
 import { LoginForm } from '../../account/login-form.tsx';
-import { isSessionFailure } from '../../shared/api/session-failure.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useText } from '../../shared/text/use-text.ts';
@@ -29,8 +27,7 @@ export function OrderFailure({ error, heading = 'h2', whenNotFound }: OrderFailu
   const text = useText('payment');
   const session = useSession();
   if (error instanceof NoOrder) return <LeadOn to={error.path} heading={heading} />;
-  if (!(error instanceof FailedCall) || !isClosed(error.failure))
-    return <LoadFailure error={error} title={text.loadFailed} heading={heading} />;
+  if (!isClosed(error)) return <LoadFailure error={error} title={text.loadFailed} heading={heading} />;
   if (session.status === 'expired') return <ExpiredSession email={session.user.email}>{text.expired}</ExpiredSession>;
   return whenNotFound || <NoSuchOrder title={text.noDetails} heading={heading} />;
 }
@@ -44,11 +41,6 @@ function LeadOn({ to, heading: Heading }: { to: string; heading: 'h1' | 'h2' }) 
       <Navigate to={to} replace />
     </output>
   );
-}
-
-/** There is no such thing, or not for this reader: the answer is the same for both. */
-export function isClosed(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure));
 }
 
 interface ExpiredSessionProps {

@@ -47,6 +47,12 @@ export async function loadText(language: Language, areas: readonly TextArea[]): 
   await Promise.all(areas.map((area) => pendingText(language, area)));
 }
 
+/** Loaders by language of a part that is loaded late: its words come with it, so that it never waits for them on the page. */
+export function loadersWithText<Part>(load: () => Promise<Part>, areas: readonly TextArea[]) {
+  const loaderIn = (language: Language) => async () => (await Promise.all([load(), loadText(language, areas)]))[0];
+  return { fr: loaderIn('fr'), en: loaderIn('en') };
+}
+
 /** A loaded catalogue; the page's are, before it is drawn. */
 export function loadedText<Area extends TextArea>(language: Language, area: Area): TextOf<Area> {
   const text = loaded.get(key(language, area));

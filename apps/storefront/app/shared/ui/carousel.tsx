@@ -25,7 +25,7 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, class
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true);
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const count = slides.length;
   const advances = count > 1 && !paused && !held && !lessMotion;
 

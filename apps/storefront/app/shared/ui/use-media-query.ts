@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. `onServer` is what the first render assumes. */
-export function useMediaQuery(query: string, onServer: boolean): boolean {
+/** Whether a media query holds; the first render, which the server makes, assumes so. */
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
       const list = matchMedia(query);
@@ -9,6 +9,6 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
       return () => list.removeEventListener('change', notify);
     },
     () => matchMedia(query).matches,
-    () => onServer,
+    () => true,
   );
 }

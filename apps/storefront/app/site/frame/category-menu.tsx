@@ -20,7 +20,7 @@ export function CategoryMenu({ menu }: { menu: SiteFrameData['menu'] }) {
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, key } = useLocation();
-  const isWide = useMediaQuery(WIDE, true);
+  const isWide = useMediaQuery(WIDE);
   const openByDefault = pathname === '/' && isWide;
   const [choice, setChoice] = useState<{ open: boolean; at: string } | null>(null);
   // A choice lasts on its page.
