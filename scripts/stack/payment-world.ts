@@ -64,6 +64,13 @@ export class PaymentWorld {
     await this.#call('POST', `/api/transactions/${paymentId}/webhooks`, options);
   }
 
+  /** PayPal takes an order's payment back, and tells it `times` times at the same instant. */
+  async reverse(reference: string, times = 1): Promise<void> {
+    const [payment] = await this.payments(reference);
+    if (payment === undefined) throw new Error(`No payment of ${reference}`);
+    await this.#call('POST', `/api/transactions/${payment.id}/reversal`, { times });
+  }
+
   /** The captured and refunded sums of an order, in cents; zeros when no provider knows it. */
   async moneyOf(reference: string): Promise<{ captured: number; refunded: number; captures: number }> {
     const { totals } = await this.ledger(reference);

@@ -130,6 +130,8 @@ describe('a quote that its buyer asked for', () => {
     expect(refusalOf(await accept())).toMatchObject({ status: 400, fields: ['data.billingAddress: required'] });
     const wrong = { ...ACCEPTED, billingAddress: { ...ADDRESS, postalCode: '750' }, buyer: { type: 'company', siren: '123456789' } }; // prettier-ignore
     expect(refusalOf(await accept(wrong)).fields).toEqual(['data.billingAddress.postalCode: postal-code-missing-digits']); // prettier-ignore
+    const overseas = { ...ACCEPTED, shippingAddress: { ...ADDRESS, postalCode: '97400' } };
+    expect(refusalOf(await accept(overseas)).fields).toEqual(['data.shippingAddress.postalCode: postal-code-overseas']);
     const email = newEmail('livraison');
     const answer = { ...ACCEPTED, billingAddress: { ...ADDRESS, email, companyName: 'Bastille SAS' }, buyer: { type: 'company', siren: '732829320' } }; // prettier-ignore
     const orders = (await Promise.all(Array.from({ length: 50 }, () => untilServed(() => accept(answer))))).map(placed);

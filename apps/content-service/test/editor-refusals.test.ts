@@ -171,6 +171,14 @@ test('a privacy policy without the table of what the shop erases is refused in b
   });
 });
 
+test('a payment term above the 60 days of the law is refused at its field', async () => {
+  const desk = await deskOf(service().url);
+  const path = '/content-manager/single-types/api::shop-setting.shop-setting';
+  const { data } = (await (await desk.call('GET', path)).json()) as { data: { payment: object } };
+  const changed = { ...data, payment: { ...data.payment, transferDueDays: 61 } };
+  expect(Object.keys(await refusalsOf(await desk.call('PUT', path, changed)))).toEqual(['payment.transferDueDays']);
+});
+
 test('bank details with a wrong digit are refused inside their block', async () => {
   const desk = await deskOf(service().url);
   const path = '/content-manager/single-types/api::shop-setting.shop-setting';

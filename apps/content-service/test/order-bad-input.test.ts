@@ -50,6 +50,7 @@ describe('POST /orders names the field and the rule', { tags: ['spec:5.04'] }, (
     ['an address abroad', billing({ country: 'US' }), 'data.billingAddress.country: country'],
     ['a delivery to the Netherlands', shipping({ country: 'NL' }), 'data.shippingAddress.country: country'],
     ['a short postcode', billing({ postalCode: '7501' }), 'data.billingAddress.postalCode: postal-code-missing-digits'],
+    ['a delivery overseas', shipping({ postalCode: '97400' }), 'data.shippingAddress.postalCode: postal-code-overseas'],
     ['a wrong phone', billing({ phoneNumber: '12 34 56' }), 'data.billingAddress.phoneNumber: phone'],
     ['a phone of letters', billing({ phoneNumber: 'call me' }), 'data.billingAddress.phoneNumber: phone'],
     ['a wrong e-mail', billing({ email: 'lea@' }), 'data.billingAddress.email: email'],

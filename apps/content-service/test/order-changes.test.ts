@@ -55,6 +55,8 @@ describe('a change that costs nothing and takes nothing away', () => {
     const { order, email, desk, changes, read } = await paid();
     await desk.post('/orders/prepare', { data: { orders: [order.documentId] } });
     const shippingAddress = { ...ADDRESS, street: '12 rue des Acacias', companyName: null, appartment: null };
+    const overseas = { ...shippingAddress, postalCode: '97400' };
+    expect(refusalOf(await changes.make({ shippingAddress: overseas })).fields).toEqual(['data.shippingAddress.postalCode: postal-code-overseas']); // prettier-ignore
     const request = { by: 'Léa Martin', on: '2026-11-22', how: 'phone' };
     expect(await changes.made({ shippingAddress }, { request })).toMatchObject({ state: 'applied' });
     const after = await read();

@@ -121,6 +121,18 @@ describe('rows of the separate calls', () => {
     expect(refusalOf(again)).toMatchObject({ status: 422, code: 'draft-row-unusable' });
   });
 
+  it('are refused as the place of delivery when they are overseas, not as that of the invoice', async () => {
+    const { shipping, item } = await createRows(await newProduct());
+    const overseas = await create('/order-addresses', { ...ADDRESS, postalCode: '97400' });
+    const data = orderOfRows({ billing: overseas.id, shipping: overseas.id, item: item.id });
+    expect(refusalOf(await place(data))).toMatchObject({
+      code: 'invalid-body',
+      fields: ['data.shippingAddress.postalCode: postal-code-overseas'],
+    });
+    const order = placed(await place({ ...data, shippingAddress: shipping.id }));
+    expect(order.billingAddress.postalCode).toBe('97400');
+  });
+
   it('stay usable when the order was refused', async () => {
     const { billing, shipping, item } = await createRows(await newProduct());
     const data = orderOfRows({ billing: billing.id, shipping: shipping.id, item: item.id });

@@ -133,6 +133,11 @@ test('proxies that are missing or that everybody may claim to be are refused', a
   expect(await texts('error', { ...address, TRUSTED_PROXIES: '1' })).not.toContain('TRUSTED_PROXIES');
 });
 
+test('a regime of VAT that ends is told before its reports are', async () => {
+  expect(await texts('warning', { EINVOICING_VAT_REGIME: 'simplified' })).toContain('the law ends this regime');
+  expect(await texts('warning')).not.toContain('regime');
+});
+
 test('a clock one minute ahead of the database blocks', async () => {
   const ahead = 'const now = Date.now; Date.now = () => now() + 60_000;';
   const found = await texts('error', {}, ['--import', `data:text/javascript,${encodeURIComponent(ahead)}`]);

@@ -238,6 +238,7 @@ describe('what staff type', () => {
     expect(await save({ ...good, discount: { kind: 'amount', amount: 12.01, reason: 'x' } })).toEqual(['data.discount.amount: discount-too-high']); // prettier-ignore
     expect(await save({ ...good, billingAddress: { ...ADDRESS, email: 'x' } })).toEqual(['data.billingAddress.email: email']); // prettier-ignore
     expect(await save({ ...good, billingAddress: { ...ADDRESS, postalCode: '750', phoneNumber: '06' } })).toEqual(['data.billingAddress.postalCode: postal-code-missing-digits', 'data.billingAddress.phoneNumber: phone']); // prettier-ignore
+    expect(await save({ ...good, shippingAddress: { ...ADDRESS, postalCode: '98800' } })).toEqual(['data.shippingAddress.postalCode: postal-code-overseas']); // prettier-ignore
     const unproven = await registerPerson(url);
     expect(await save({ ...good, customer: unproven.documentId })).toEqual(['data.customer: email-unproved']);
     expect(await save({ ...good, customer: 'z'.repeat(24) })).toEqual(['data.customer: unknown-customer']);

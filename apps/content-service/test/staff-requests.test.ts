@@ -118,6 +118,8 @@ describe('samples that are sent', () => {
       'data.address.postalCode: postal-code-missing-digits',
       'data.address.phoneNumber: phone',
     ]); // prettier-ignore
+    const overseas = { data: { ...wrong, address: { ...wrong.address, postalCode: '97400' } } };
+    expect(refusalOf(await send(overseas)).fields).toEqual(['data.address.postalCode: postal-code-overseas']);
     const unknown = { productId: 'a'.repeat(24), variant: null, quantity: 1 };
     const painted = { productId: product.productId, variant: 'Rouge', quantity: 1 };
     expect(refusalOf(await send({ data: { ...wrong, lines: [unknown, painted] } })).fields).toEqual([

@@ -5,7 +5,7 @@ import { flatten, readItem, readTree } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { completeFields } from './support/complete-item.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
-import { call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { administratorLogIn } from './support/staff-session.ts';
@@ -79,6 +79,27 @@ it('an exempt item has its ground on order, record, XML, credit note and in the 
   const csv = await (await staff.file(`/journal?from=${issueDate}&to=${issueDate}`)).text();
   const rows = csv.split('\r\n').filter((row) => row.includes(order.orderNumber));
   expect(rows.map((row) => row.split(';').at(-1))).toEqual([`"${STAMPS}"`, `"${STAMPS}"`]);
+});
+
+it('a sale that the law exempts goes to no platform, and one with something taxed does', async () => {
+  const stamps = await madeByEditor('timbres-exoneres', { VAT: 0, vatGround: STAMPS });
+  const rolls = await madeByEditor('bobines-taxees', {});
+  const company = {
+    buyer: { type: 'company', siren: '552100554' },
+    billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
+  };
+  const exempt = { product: stamps, unitPrice: 20, vat: 0 };
+  const queued: unknown[] = [];
+  for (const lines of [[exempt], [exempt, { product: rolls, unitPrice: 20 }]]) {
+    const invoice = await (await paid(lines, company)).documents.invoice();
+    const text = 'select number from shop_transmissions where number = $1';
+    const [, marking] = /<ram:Content>(\w+)<[^>]*>\s*<ram:SubjectCode>BAR</.exec(xmlOf(invoice)) ?? [];
+    queued.push([marking, (await query(service().databaseUrl, text, [invoice.number])).length]);
+  }
+  expect(queued).toEqual([
+    ['OUTOFSCOPE', 0],
+    ['B2B', 1],
+  ]);
 });
 
 it('an item at 0 % without a ground is not for sale', async () => {

@@ -126,6 +126,13 @@ export const CHECKOUT: FormCase = {
       'Delivery address: The postal code lacks 2 digits.',
       '69001',
     ),
+    deliver(
+      'postalCode',
+      '97400',
+      'Adresse de livraison : Nous livrons en France métropolitaine, pas outre-mer.',
+      'Delivery address: We deliver in mainland France, not overseas.',
+      '69001',
+    ),
     deliver('city', '', 'Saisissez la ville de livraison.', 'Enter the city for delivery.', 'Lyon'),
     {
       label: both('J’ai lu et j’accepte', 'I have read and accept'),

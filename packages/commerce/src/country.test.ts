@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BILLING_COUNTRIES, normalisePostalCode } from './country.ts';
+import { BILLING_COUNTRIES, isOverseas, normalisePostalCode } from './country.ts';
 
 describe('normalisePostalCode', () => {
   it.each([
@@ -41,5 +41,15 @@ describe('normalisePostalCode', () => {
         expect(result.ok ? normalisePostalCode(country, result.value) : result).toEqual(result);
       }),
     );
+  });
+});
+
+describe('isOverseas', () => {
+  it.each(['97133', '97400', '97 600', 'F-98800', '98714', '98600', '98415'])('%j is overseas', (code) => {
+    expect(isOverseas(code)).toBe(true);
+  });
+
+  it.each(['75011', '20090', '98000', '06500', '1017 AB', '9740', ''])('%j is not', (code) => {
+    expect(isOverseas(code)).toBe(false);
   });
 });

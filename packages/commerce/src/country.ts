@@ -24,6 +24,12 @@ export function normalisePostalCode(country: BillingCountry, text: string): Post
   return country === 'FR' ? frenchCode(code) : dutchCode(code);
 }
 
+/** A French code of the overseas departments and territories, to which the mainland's VAT does not apply. Monaco (980) is none. */
+export function isOverseas(postalCode: string): boolean {
+  const code = normalisePostalCode('FR', postalCode);
+  return code.ok && /^(?:97|98[4678])/.test(code.value);
+}
+
 function frenchCode(code: string): PostalCodeResult {
   const digits = code.replace(/^F-?(?=\d)/, '');
   if (!/^\d+$/.test(digits)) return { ok: false, problem: 'invalid' };

@@ -50,6 +50,7 @@ export const ANOMALY_KINDS = [
   'refund-undecided',
   'refund-refused',
   'payment-unverified',
+  'payment-reversed',
 ] as const;
 export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import {
   type BillingCountry,
+  isOverseas,
   looksLikeEmail,
   normaliseEmail,
   normalisePhone,
@@ -45,4 +46,13 @@ export function checkAddress(
     email: normaliseEmail(input.email),
   };
   return { ok: true, value };
+}
+
+/** An address that goods go to. */
+export function checkDelivery<Address extends AddressSnapshot>(
+  checked: Checked<Address>,
+  path: readonly (string | number)[],
+): Checked<Address> {
+  if (!checked.ok || !isOverseas(checked.value.postalCode)) return checked;
+  return { ok: false, fields: [{ path: [...path, 'postalCode'], rule: 'postal-code-overseas' }] };
 }

@@ -38,6 +38,14 @@ export const eInvoicingVariables = {
   EINVOICING_PLATFORM_NAME: z._default(z.string().check(z.minLength(1)), 'Plateforme'),
 };
 
+/** What to tell whoever still declares by a regime that ends; null for the others. */
+export function endedRegime({
+  EINVOICING_VAT_REGIME: regime,
+}: Pick<Variables, 'EINVOICING_VAT_REGIME'>): string | null {
+  if (regime !== 'simplified') return null;
+  return 'EINVOICING_VAT_REGIME=simplified: the law ends this regime on 1 January 2027, and the shop reports later periods like quarterly ones.';
+}
+
 /** The shop's access to its platform. */
 export interface EInvoicingSettings {
   readonly url: string;

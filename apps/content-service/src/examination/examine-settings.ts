@@ -1,3 +1,4 @@
+import { endedRegime } from '../environment/e-invoicing-settings.ts';
 import type { Environment } from '../environment/environment.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
@@ -9,7 +10,9 @@ const OUTSIDERS = ['203.0.113.7', '198.51.100.7', '2001:db8::7'] as const;
  * @param given The variables as they were given, where their text tells more than what was parsed of it.
  */
 export function examineSettings(settings: Environment, given: NodeJS.ProcessEnv): Finding[] {
+  const ended = endedRegime(settings);
   const findings = [
+    ...(ended === null ? [] : [warning(ended, 'Ask your accountant, and set it to quarterly or monthly.')]),
     ...proxyFindings(settings, given),
     ...(settings.NODE_ENV === 'production'
       ? []

@@ -1,4 +1,4 @@
-import { type Cents, dayAfter, splitDiscount, sumCents, zeroCents, parisDay } from '@economat/commerce';
+import { type Cents, dayAfter, LONGEST_TERM, splitDiscount, sumCents, zeroCents, parisDay } from '@economat/commerce';
 import {
   type Buyer,
   type Invoice,
@@ -25,10 +25,19 @@ export function invoiceRecord(
   { number, issueDate }: Numbered,
   paidOn: string | null = null,
 ): Invoice {
-  const dueDate = dayAfter(issueDate, order.onAccount?.days ?? settings.dueDays);
+  const dueDate = dueDay(order, settings, issueDate);
   const { payment, ...body } = recordBody(order, settings, { issueDate, dueDate, paidOn });
   const reference = payment.method === 'on_account' ? number : payment.reference;
   return { kind: 'invoice', number, credited: null, ...body, payment: { ...payment, reference } };
+}
+
+/** The last day to pay an invoice: by the company's terms, or those of the shop, which may have been stored before they had a limit. */
+export function dueDay(
+  { onAccount }: Pick<StoredOrder, 'onAccount'>,
+  { dueDays }: Pick<InvoiceSettings, 'dueDays'>,
+  issueDate: string,
+): string {
+  return dayAfter(issueDate, onAccount?.days ?? Math.min(dueDays, LONGEST_TERM.order));
 }
 
 /** Before the payment: the same figures without number and claim. */

@@ -2,7 +2,7 @@ import { isFinallyRefused } from '@economat/commerce';
 import { buyerSiren, invoiceFileName, type IssuedRecord, processingCode } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 
-/** Whether the document goes to its buyer through platforms; every other sale is reported instead. */
+/** Whether the document goes to its buyer through platforms; every other sale is reported instead, if at all. */
 export function isForPlatform(record: IssuedRecord): boolean {
   const code = processingCode(record);
   return code === 'B2B' || code === 'ARCHIVEONLY';

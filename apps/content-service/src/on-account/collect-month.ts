@@ -1,4 +1,4 @@
-import { collectedBefore, COLLECTED_ORDERS_MAXIMUM, dayAfter, zeroCents } from '@economat/commerce';
+import { collectedBefore, COLLECTED_ORDERS_MAXIMUM, zeroCents } from '@economat/commerce';
 import {
   collectiveInvoice,
   type Invoice,
@@ -12,7 +12,7 @@ import {
 import { newDocumentId } from '../database/document-id.ts';
 import type { Database, Sql } from '../database/sql.ts';
 import { insertDocument } from '../invoices/invoice-queries.ts';
-import { invoiceRecord } from '../invoices/invoice-record.ts';
+import { dueDay, invoiceRecord } from '../invoices/invoice-record.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { creditUnsent } from '../invoices/issue-credit-note.ts';
 import { withLineGrounds } from '../invoices/line-grounds.ts';
@@ -114,7 +114,7 @@ export async function issueCollective(
       return { body, shippedOn };
     };
     const [first, ...others] = group;
-    const dueDate = dayAfter(numbered.issueDate, first.order.onAccount?.days ?? settings.dueDays);
+    const dueDate = dueDay(first.order, settings, numbered.issueDate);
     const invoice = collectiveInvoice([toCollect(first), ...others.map(toCollect)], { ...numbered, dueDate });
     return receivedBefore(invoice, received);
   };

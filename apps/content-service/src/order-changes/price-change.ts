@@ -11,7 +11,7 @@ import {
 import type { FieldProblem, WantedChange, WantedLine } from '@economat/contract';
 import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
-import { checkAddress } from '../checkout/check-address.ts';
+import { checkAddress, checkDelivery } from '../checkout/check-address.ts';
 import { companyNameProblems } from '../checkout/check-buyer.ts';
 import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
@@ -73,7 +73,8 @@ function changedAddresses(
 ): Outcome<Pick<ChangedContent, 'billingAddress' | 'shippingAddress'>, 'invalid-body'> {
   const billing = billingAddress && checkAddress(billingAddress, ['data', 'billingAddress']);
   const country = billing?.ok === true ? billing.value.country : before.billingAddress.country;
-  const shipping = shippingAddress && checkAddress(shippingAddress, ['data', 'shippingAddress'], country);
+  const path = ['data', 'shippingAddress'];
+  const shipping = shippingAddress && checkDelivery(checkAddress(shippingAddress, path, country), path);
   const fields = [billing, shipping].flatMap((checked) => (checked === undefined || checked.ok ? [] : checked.fields));
   if (billing?.ok === true) fields.push(...companyNameProblems(buyerType, billing.value));
   if (fields.length > 0) return invalid(...fields);

@@ -5,6 +5,8 @@ export interface NewAnomaly {
   readonly kind: AnomalyKind;
   /** One anomaly per payment and kind, however often the provider repeats itself. */
   readonly attemptReference: string;
+  /** What of the payment it is about, where a payment may have several of its kind. */
+  readonly movement?: string;
   readonly orderDocumentId: string;
   readonly orderNumber: string;
   /** Amounts and codes; no secret, no card data. */
@@ -13,13 +15,13 @@ export interface NewAnomaly {
 }
 
 export async function recordAnomaly(sql: Sql, anomaly: NewAnomaly): Promise<void> {
-  const { at, ...values } = anomaly;
+  const { at, movement, ...values } = anomaly;
   await sql(
     `insert into shop_payment_anomalies
        (kind, dedupe_key, order_document_id, order_number, attempt_reference, detail, created_at)
      values (:kind, :dedupeKey, :orderDocumentId, :orderNumber, :attemptReference, :detail, cast(:at as timestamptz))
      on conflict (dedupe_key) do nothing`,
-    { ...values, dedupeKey: `${anomaly.kind}:${anomaly.attemptReference}`, at: at.toISOString() },
+    { ...values, dedupeKey: `${anomaly.kind}:${movement ?? anomaly.attemptReference}`, at: at.toISOString() },
   );
 }
 

@@ -103,6 +103,20 @@ export async function findAttemptAtProvider(
   return row === undefined ? null : attemptFrom(row);
 }
 
+/** The payment that one of these names, as its provider's id of the payment or of its capture. */
+export async function findNamedAttempt(
+  sql: Sql,
+  provider: ProviderName,
+  ids: readonly string[],
+): Promise<PaymentAttempt | null> {
+  const [row] = await sql(
+    `select * from shop_payment_attempts
+     where provider = :provider and (capture_reference = any(:ids) or provider_reference = any(:ids)) limit 1`,
+    { provider, ids },
+  );
+  return row === undefined ? null : attemptFrom(row);
+}
+
 /** The attempt under a lock that lasts until the transaction ends. Lock the order first, as everywhere, so that nothing deadlocks. */
 export async function lockAttempt(sql: Sql, id: number): Promise<PaymentAttempt> {
   const [row] = await sql('select * from shop_payment_attempts where id = :id for update', { id });

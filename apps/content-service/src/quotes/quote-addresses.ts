@@ -1,6 +1,6 @@
 import { type BillingCountry, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
 import type { FieldProblem, QuoteAcceptance, QuoteRequest, QuoteWish } from '@economat/contract';
-import { type Checked, checkAddress } from '../checkout/check-address.ts';
+import { type Checked, checkAddress, checkDelivery } from '../checkout/check-address.ts';
 import { checkBuyer } from '../checkout/check-buyer.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import type { AddressSnapshot, Buyer } from '../orders/stored-order.ts';
@@ -28,7 +28,8 @@ export function checkQuoteAddresses({
   }
   const billing = checkWhole(billingAddress, ['data', 'billingAddress']);
   const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
-  return { billing, shipping: checkWhole(shippingAddress, ['data', 'shippingAddress'], phoneCountry) };
+  const path = ['data', 'shippingAddress'];
+  return { billing, shipping: checkDelivery(checkWhole(shippingAddress, path, phoneCountry), path) };
 }
 
 function checkWhole(
@@ -89,7 +90,8 @@ export function partiesOf(quote: StoredQuote, acceptance: QuoteAcceptance): Chec
   }
   const billing = checkAddress(billingAddress, ['data', 'billingAddress']);
   const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
-  const shipping = checkAddress(shippingAddress, ['data', 'shippingAddress'], phoneCountry);
+  const path = ['data', 'shippingAddress'];
+  const shipping = checkDelivery(checkAddress(shippingAddress, path, phoneCountry), path);
   const buyer = billing.ok ? checkBuyer(acceptance.buyer, billing.value) : billing;
   if (!billing.ok || !shipping.ok || !buyer.ok) {
     const checks = billing.ok ? [shipping, buyer] : [billing, shipping];

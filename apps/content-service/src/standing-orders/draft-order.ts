@@ -1,4 +1,4 @@
-import { cents, companyRoleMay, priceCart } from '@economat/commerce';
+import { cents, companyRoleMay, isOverseas, priceCart } from '@economat/commerce';
 import { type AccountBar, orderRequest, type OrderRequest, type TurnLine } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
@@ -44,8 +44,8 @@ export async function draftOrder(
     return 'words-missing';
   const list = order.list === null ? null : await findList(sql, order.customerId, order.list);
   const place = list?.address ? await findAddress(sql, order.customerId, list.address) : null;
-  // Goods are delivered in France alone.
-  if (place?.country !== 'FR') return 'address-missing';
+  // Goods are delivered in mainland France alone.
+  if (place?.country !== 'FR' || isOverseas(place.postalCode)) return 'address-missing';
   const billing = (await listAddresses(sql, order.customerId)).find(({ type }) => type === 'billing') ?? place;
   const data = {
     billingAddress: { ...addressOf(billing), companyName: billing.companyName ?? own.name, email: customer.email },

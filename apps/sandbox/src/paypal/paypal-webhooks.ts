@@ -62,6 +62,12 @@ export class PaypalWebhooks {
     });
   }
 
+  /** PayPal takes a captured payment back, as after a buyer's complaint at their bank; `copies` webhooks at the same instant. */
+  reversed(order: PaypalOrder, capture: PaypalCapture, copies: number): void {
+    const event = this.#capture(order, capture, 'PAYMENT.CAPTURE.REVERSED', 'Paiement repris');
+    this.#dispatcher.repeat(this.#webhook(event, 'good'), order.id, event.type, copies);
+  }
+
   /** Sends the present webhook of an order once more, `copies` times at the same instant, outside of any scenario. */
   repeat(order: PaypalOrder, signature: 'good' | 'bad', copies: number): void {
     const event =

@@ -178,3 +178,16 @@ test('a pending capture sends pending, then completed, and is only then booked',
   expect(types).toContain('PAYMENT.CAPTURE.PENDING');
   expect(types).toContain('PAYMENT.CAPTURE.COMPLETED');
 });
+
+test('a captured payment alone is taken back, by as many webhooks as asked for', async () => {
+  const shop = await startListeningShop();
+  const { sandbox, paypal } = await start(shop);
+  const reverse = async (id: string) =>
+    (await fetch(`${sandbox.url}/api/transactions/${id}/reversal`, { method: 'POST', body: '{"times":2}' })).status;
+  expect(await reverse((await paypal.create()).id)).toBe(404);
+  const id = await pay(paypal);
+  await shop.wait(2);
+  expect(await reverse(id)).toBe(202);
+  const reversals = (await shop.wait(4)).slice(2);
+  expect(reversals.map(eventType)).toEqual(['PAYMENT.CAPTURE.REVERSED', 'PAYMENT.CAPTURE.REVERSED']);
+});

@@ -48,6 +48,14 @@ export class TransactionList {
     return true;
   }
 
+  /** PayPal takes a captured payment back. `false`: there is none. */
+  reverse(id: string, copies: number): boolean {
+    const order = this.#paypal.store.find(id);
+    if (order === null || order.capture === null) return false;
+    this.#paypal.webhooks.reversed(order, order.capture, copies);
+    return true;
+  }
+
   clear(): void {
     this.#paypal.store.clear();
     this.#axepta.store.clear();

@@ -28,3 +28,14 @@ test('a filled form with the terms accepted can be sent', { tags: ['spec:5.06'] 
   const sendable = withFlag(withFlag(filled, 'shipToDifferentAddress', false), 'termsAccepted', true);
   expect(checkForm(sendable, { isGuest: true, total: cents(100) })).toEqual({});
 });
+
+test.each([
+  ['97400', true, [undefined, 'postal-code-overseas']],
+  ['98 800', false, ['delivery-overseas', undefined]],
+  ['98000', true, [undefined, undefined]],
+  ['98000', false, [undefined, undefined]],
+])('%s as the postal code of an invoice and, if shipped apart (%s), a parcel: %j', (code, isApart, kinds) => {
+  const typed = withValue(withValue(EMPTY_FORM, 'billing.postalCode', code), 'shipping.postalCode', code);
+  const problems = checkForm(withFlag(typed, 'shipToDifferentAddress', isApart), { isGuest: true, total: cents(100) });
+  expect([problems['billing.postalCode']?.kind, problems['shipping.postalCode']?.kind]).toEqual(kinds);
+});

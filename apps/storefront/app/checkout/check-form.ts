@@ -1,6 +1,7 @@
-import { type Cents, paymentMethodBar } from '@economat/commerce';
+import { type Cents, isOverseas, paymentMethodBar } from '@economat/commerce';
 import {
   companyIdProblem,
+  deliveryCodeProblem,
   emailProblem,
   newPasswordProblem,
   phoneProblem,
@@ -50,9 +51,11 @@ export function checkField(form: CheckoutForm, name: FieldName, { total }: Check
     case 'billing.country':
       return country === 'NL' && !flags.shipToDifferentAddress ? { kind: 'delivery-country' } : problem;
     case 'billing.postalCode':
-      return postalCodeProblem(country, value);
+      return country === 'FR' && !flags.shipToDifferentAddress && isOverseas(value)
+        ? { kind: 'delivery-overseas' }
+        : postalCodeProblem(country, value);
     case 'shipping.postalCode':
-      return postalCodeProblem('FR', value);
+      return deliveryCodeProblem(value);
     case 'billing.phoneNumber':
       return phoneProblem(country, value);
     case 'billing.email':

@@ -5,7 +5,7 @@ import type { FieldName, FlagName } from './checkout-form.ts';
 /** Why a field of the checkout cannot be sent. */
 export type FieldProblem =
   | ContactProblem
-  | { readonly kind: 'delivery-country' }
+  | { readonly kind: 'delivery-country' | 'delivery-overseas' }
   | { readonly kind: 'company-id-required' }
   | { readonly kind: PaymentMethodBar };
 

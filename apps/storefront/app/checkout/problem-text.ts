@@ -15,6 +15,7 @@ export function problemText(
       case 'required':
         return required[name] ?? text.refused;
       case 'delivery-country':
+      case 'delivery-overseas':
       case 'paypal-limit':
       case 'card-minimum':
       case 'company-id-required':

@@ -3,7 +3,7 @@ import type { FormControl } from '../shared/forms/use-form.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Select, TextInput } from '../shared/ui/text-input.tsx';
-import { countryOf, shipsApart, type PlaceValues } from './quote-places.ts';
+import { countryOf, isDelivered, shipsApart, type PlaceValues } from './quote-places.ts';
 import type { AcceptanceValues } from './use-acceptance.ts';
 import styles from './quote-page.module.css';
 
@@ -53,7 +53,7 @@ export function PlaceFields({ form }: { form: FormControl<PlaceValues & Acceptan
           ))}
         </Select>
       </div>
-      {isFrench && <Checkbox {...form.box('isShippedApart')} label={text.shipApart} />}
+      {isDelivered(values) && <Checkbox {...form.box('isShippedApart')} label={text.shipApart} />}
       {shipsApart(values) && (
         <fieldset className={styles['shipping']}>
           <legend>{text.shippingTitle}</legend>

@@ -1,4 +1,4 @@
-import { type BillingCountry, BILLING_COUNTRIES, readCompanyIdentity } from '@economat/commerce';
+import { type BillingCountry, BILLING_COUNTRIES, isOverseas, readCompanyIdentity } from '@economat/commerce';
 import {
   billingAddressInput,
   buyerInput,
@@ -7,7 +7,13 @@ import {
   type UserAddress,
 } from '@economat/contract';
 import * as z from 'zod/mini';
-import { companyIdProblem, emailProblem, phoneProblem, postalCodeProblem } from '../shared/forms/check-contact.ts';
+import {
+  companyIdProblem,
+  deliveryCodeProblem,
+  emailProblem,
+  phoneProblem,
+  postalCodeProblem,
+} from '../shared/forms/check-contact.ts';
 import type { ContactProblem } from '../shared/forms/contact-problem.ts';
 import type { FormRules } from '../shared/forms/use-form.ts';
 
@@ -62,9 +68,14 @@ export function countryOf({ country }: Pick<PlaceValues, 'country'>): BillingCou
   return BILLING_COUNTRIES.find((known) => known === country) ?? 'FR';
 }
 
-/** Parcels go to France alone: buyers elsewhere have another address for them. */
+/** Parcels go to mainland France alone. */
+export function isDelivered(values: PlaceValues): boolean {
+  return countryOf(values) === 'FR' && !isOverseas(values.postalCode);
+}
+
+/** Buyers elsewhere have another address for parcels. */
 export function shipsApart(values: PlaceValues): boolean {
-  return values.isShippedApart || countryOf(values) !== 'FR';
+  return values.isShippedApart || !isDelivered(values);
 }
 
 function filledIn(text: string, values: PlaceValues): ContactProblem | null {
@@ -80,7 +91,7 @@ export const PLACE_RULES: FormRules<PlaceValues> = {
   toLastName: filledIn,
   toStreet: filledIn,
   toCity: filledIn,
-  toPostalCode: (text, values) => (shipsApart(values) ? postalCodeProblem('FR', text) : null),
+  toPostalCode: (text, values) => (shipsApart(values) ? deliveryCodeProblem(text) : null),
 };
 
 /** In the order of the screen, what is known of the buyer: the address book of a customer, else the contact of the quote. */

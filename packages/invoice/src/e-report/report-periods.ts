@@ -16,7 +16,8 @@ function reportPeriod(regime: VatRegime, kind: ReportKind, day: string): ReportP
     case 'quarterly':
       return months(year, month, 1, { day: 10 });
     case 'simplified':
-      return months(year, month, 1, { day: 'last' });
+      // The finance act of 2025 ends this regime on 1 January 2027: the sellers then have the quarterly one, or the monthly one.
+      return months(year, month, 1, { day: year < 2027 ? 'last' : 10 });
     case 'franchise':
       return months(year, month - ((month - 1) % 2), 2, { day: 'last' });
   }

@@ -1,6 +1,6 @@
+import { isExemptUnreported } from '../record/exempt-sales.ts';
 import { type NatureShare, natureShares } from '../record/nature-shares.ts';
 import type { IssuedRecord } from '../record/record.ts';
-import { vatGrounds } from '../record/vat-notes.ts';
 import { processingCode } from '../xml/cii-codes.ts';
 
 /** A frozen document, and whether its buyer turned out to be in no directory, so that it is reported with sales to consumers. */
@@ -9,8 +9,8 @@ export interface ReportedDocument {
   readonly isUndeliverable: boolean;
 }
 
-/** Where a document is told: by day with consumers, one by one as of a company abroad, or as an electronic invoice. */
-export type ReportRoute = 'consumers' | 'abroad' | 'platform';
+/** Where a document is told: by day with consumers, one by one as of a company abroad, as an electronic invoice, or nowhere. */
+export type ReportRoute = 'consumers' | 'abroad' | 'platform' | 'nowhere';
 
 export function reportRoute({ record, isUndeliverable }: ReportedDocument): ReportRoute {
   switch (processingCode(record)) {
@@ -22,15 +22,13 @@ export function reportRoute({ record, isUndeliverable }: ReportedDocument): Repo
       return isUndeliverable ? 'consumers' : 'platform';
     case 'ARCHIVEONLY':
       return 'platform';
+    case 'OUTOFSCOPE':
+      return 'nowhere';
   }
 }
 
-/** What the law exempts in CGI 261 to 261 E is in no report of days. */
-const UNREPORTED = /^VATEX-FR-CGI261/;
-
 /** The shares of a document that a report of days holds. */
 export function reportedShares(record: IssuedRecord): NatureShare[] {
-  const grounds = vatGrounds(record.lines);
-  const isExempt = grounds.length > 0 && grounds.every((ground) => UNREPORTED.test(ground));
+  const isExempt = isExemptUnreported(record.lines);
   return natureShares(record).filter(({ vatPercent }) => vatPercent > 0 || !isExempt);
 }

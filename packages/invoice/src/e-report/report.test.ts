@@ -186,6 +186,28 @@ test('a company that no directory knows is reported with consumers, in sales and
   expect(days).toEqual([{ day: '2026-11-02', rates: [{ vatPercent: 20, amount: 12_000 }] }]);
 });
 
+test('what the law wholly exempts is in no report, whoever bought it', () => {
+  const stamps = line(1_390, 1, 0, { vatGround: 'VATEX-FR-CGI261C-3' });
+  const sold = [INDIVIDUAL, COMPANY, ABROAD].map((buyer) => sampleInvoice([stamps], { buyer }));
+  expect(reportedSales(asSold(...sold))).toEqual({ days: [], abroad: [] });
+  expect(reportedSales(sold.map((record) => ({ record, isUndeliverable: true })))).toEqual({ days: [], abroad: [] });
+  const beside = sampleInvoice([stamps, line(1_000)], { buyer: ABROAD });
+  expect(reportedSales(asSold(beside)).abroad).toEqual([beside]);
+});
+
+test('the simplified regime, which ends with 2026, is reported like the quarterly one from 2027', () => {
+  const day = fc.date({ min: new Date('2027-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, fc.constantFrom(...REPORT_KINDS), (date, kind) => {
+      const today = date.toISOString().slice(0, 10);
+      const from = (regime: 'simplified' | 'quarterly') => reportCalendar({ regime, kind }, [], '2026-12-15', today);
+      const [last, ...later] = from('simplified');
+      expect(last).toEqual({ start: '2026-12-01', end: '2026-12-31', deadline: '2027-01-31' });
+      expect(later).toEqual(from('quarterly').slice(1));
+    }),
+  );
+});
+
 test('periods hold each day once, end before they are sent, and outlive a change of regime', () => {
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
   const regime = fc.constantFrom(...VAT_REGIMES);

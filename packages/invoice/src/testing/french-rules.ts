@@ -84,7 +84,7 @@ export const FRENCH_RULES: readonly Rule[] = [
     expression: `not(${BREAKDOWN}/ram:ExemptionReasonCode = 'VATEX-FR-FRANCHISE') or ${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA'] or ${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'FC'] = ${SELLER_SIREN}`,
   },
   { id: 'BR-FR-16', expression: every('//ram:RateApplicablePercent', `contains(${RATES}, concat(' ', ., ' '))`) },
-  { id: 'BR-FR-20', expression: `contains(' B2B B2BINT B2C ARCHIVEONLY ', concat(' ', ${BAR}, ' '))` },
+  { id: 'BR-FR-20', expression: `contains(' B2B B2BINT B2C OUTOFSCOPE ARCHIVEONLY ', concat(' ', ${BAR}, ' '))` },
   {
     id: 'BR-FR-21',
     expression: `not(${BAR} = 'B2B') or (starts-with(${BUYER_ADDRESS}, ${BUYER_SIREN}) and ${BUYER_ADDRESS}/@schemeID = '0225')`,

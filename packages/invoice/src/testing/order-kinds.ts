@@ -86,8 +86,12 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
   ['a rental alone, to a consumer', sampleInvoice([RENTAL]), 'B2C S2'],
   ['goods and a rental, due', sampleInvoice([ROLLS, RENTAL], { payment: TRANSFER_DUE }), 'B2C M1'],
   ['an exempt line beside taxed ones', sampleInvoice([ROLLS, STAMPS]), 'B2C B2'],
-  ['an exempt line alone', sampleInvoice([TRAINING], { buyer: COMPANY }), 'B2B S2'],
-  ['lines exempt on two grounds, with a voucher', sampleInvoice([TRAINING, STAMPS], { discountTtc: 500 }), 'B2C M2'],
+  ['an exempt line alone', sampleInvoice([TRAINING], { buyer: COMPANY }), 'OUTOFSCOPE S2'],
+  [
+    'lines exempt on two grounds, with a voucher',
+    sampleInvoice([TRAINING, STAMPS], { discountTtc: 500 }),
+    'OUTOFSCOPE M2',
+  ],
   ['a credit note of a taxed and an exempt line', refundOf(sampleInvoice([ROLLS, STAMPS]), 1200), 'B2C B2'],
   ['a seller in franchise', sampleInvoice([FRANCHISE_ROLLS], { buyer: COMPANY }), 'B2B B2'],
   [

@@ -1,6 +1,7 @@
 import { overallNature, type OverallNature, type PaymentMethod } from '@economat/commerce';
 
 import { isUnidentified } from '../record/buyer-siren.ts';
+import { isWhollyUnreported } from '../record/exempt-sales.ts';
 import type { InvoiceRecord, IssuedRecord } from '../record/record.ts';
 
 /** ISO 6523 and EAS scheme codes used in France. */
@@ -38,10 +39,11 @@ export function billingFrame({ lines, payment }: IssuedRecord): string {
   return `${FRAME_LETTER[overallNature(lines)]}${payment.status === 'paid' ? '2' : '1'}`;
 }
 
-/** BAR note: how a platform treats the file. `B2B` alone goes to the buyer through platforms; other sales are reported. */
-export function processingCode(record: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' | 'ARCHIVEONLY' {
+/** BAR note: how a platform treats the file. `B2B` alone goes to the buyer through platforms; other sales are reported, if at all. */
+export function processingCode(record: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' | 'ARCHIVEONLY' | 'OUTOFSCOPE' {
   const { buyer } = record;
   if (record.kind === 'credit-note' && record.internal === true) return 'ARCHIVEONLY';
+  if (isWhollyUnreported(record.lines)) return 'OUTOFSCOPE';
   if (buyer.type === 'individual' || isUnidentified(buyer)) return 'B2C';
   return buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
 }

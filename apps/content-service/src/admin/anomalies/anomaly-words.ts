@@ -36,6 +36,13 @@ export const ANOMALY: Readonly<Record<Anomaly['kind'], AnomalyWords>> = {
     advice:
       'Cherchez le paiement sur le site du prestataire. S’il a encaissé de l’argent, rendez-le là-bas, puis notez ici ce que vous avez fait.',
   },
+  'payment-reversed': {
+    title: 'Argent repris',
+    happened:
+      'PayPal a repris l’argent du client, ou quelqu’un l’a remboursé sur le site de PayPal. La commande, elle, est restée payée.',
+    advice:
+      'Retenez le colis s’il n’est pas parti et cherchez le mouvement sur le site de PayPal avec la référence ci-dessous. Annulez la commande ou réclamez la somme au client, puis notez ici ce que vous avez fait.',
+  },
   'amount-mismatch': {
     title: 'Montant inattendu',
     happened: 'Le prestataire a annoncé un autre montant ou une autre devise que le total. Rien n’a été marqué payé.',

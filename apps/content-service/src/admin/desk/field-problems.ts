@@ -12,6 +12,7 @@ const RULE: Readonly<Record<string, string>> = {
   'postal-code-missing-letters': 'Ce code postal n’est pas complet.',
   'postal-code-too-long': 'Ce code postal est trop long.',
   'postal-code-invalid': 'Ce code postal n’existe pas.',
+  'postal-code-overseas': 'Nous livrons en France métropolitaine, pas outre-mer.',
   country: 'Choisissez un pays.',
   quantity: 'Une quantité va de 1 à 9 999.',
   integer: 'Écrivez un nombre entier.',

@@ -93,6 +93,7 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
         <AddressFields
           address={draft.billing}
           isBilling
+          isDelivery={draft.shipping === null}
           problems={problems}
           onChange={(billing) => change({ billing })}
         />
@@ -110,6 +111,7 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
           <AddressFields
             address={draft.shipping}
             isBilling={false}
+            isDelivery
             problems={problems}
             onChange={(shipping) => change({ shipping })}
           />
@@ -137,13 +139,16 @@ const FIELDS: readonly {
 interface AddressFieldsProps {
   readonly address: DraftAddress;
   readonly isBilling: boolean;
+  readonly isDelivery: boolean;
   readonly problems: Problems;
   readonly onChange: (address: DraftAddress) => void;
 }
 
 /** Parcels go to France alone, invoices also to the Netherlands. */
-function AddressFields({ address, isBilling, problems, onChange }: AddressFieldsProps) {
-  const place = isBilling ? 'billingAddress' : 'shippingAddress';
+function AddressFields({ address, isBilling, isDelivery, problems, onChange }: AddressFieldsProps) {
+  const problemOf = (name: AddressName | 'country') =>
+    (isBilling ? problems[`billingAddress.${name}`] : undefined) ??
+    (isDelivery ? problems[`shippingAddress.${name}`] : undefined);
   return (
     <Box style={GRID}>
       {FIELDS.map(({ name, label, required, max }) => (
@@ -153,7 +158,7 @@ function AddressFields({ address, isBilling, problems, onChange }: AddressFields
           required={required}
           maxLength={max}
           value={address[name]}
-          problem={problems[`${place}.${name}`]}
+          problem={problemOf(name)}
           onChange={(value) => onChange({ ...address, [name]: value })}
         />
       ))}
@@ -161,7 +166,7 @@ function AddressFields({ address, isBilling, problems, onChange }: AddressFields
         <DraftChoice
           label="Pays"
           value={address.country}
-          problem={problems[`${place}.country`]}
+          problem={problemOf('country')}
           onChange={(country) => onChange({ ...address, country })}
           options={[
             { value: 'FR', label: 'France' },

@@ -1,4 +1,4 @@
-import { normalisePhone, normalisePostalCode, readPostalAddress } from '@economat/commerce';
+import { isOverseas, normalisePhone, normalisePostalCode, readPostalAddress } from '@economat/commerce';
 import { type StaffRequest, type StaffRequestSheet, staffEndpoints, TEXT_LENGTH } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
@@ -17,7 +17,10 @@ const ADDRESS: readonly TypedField[] = [
     label: 'Code postal',
     required: true,
     maxLength: TEXT_LENGTH.postalCode,
-    problem: (typed) => (normalisePostalCode('FR', typed).ok ? undefined : 'Un code postal de France métropolitaine.'),
+    problem: (typed) =>
+      normalisePostalCode('FR', typed).ok && !isOverseas(typed)
+        ? undefined
+        : 'Un code postal de France métropolitaine.',
   },
   { name: 'city', label: 'Ville', required: true, maxLength: TEXT_LENGTH.city },
   {

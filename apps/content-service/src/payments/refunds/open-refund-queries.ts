@@ -120,6 +120,21 @@ export async function findOpenRefundKey(
   return row?.key ?? null;
 }
 
+/**
+ * Whether a movement of money at the provider is a refund of ours: by its id, or told by staff, who know no id. Null while a refund of the
+ * payment has no id yet and may be it.
+ */
+export async function isOwnRefund(sql: Sql, attemptId: number, movement: string): Promise<boolean | null> {
+  const [row] = await sql(
+    `select coalesce(bool_or(provider_reference = :movement or (provider_reference is null and state = 'done')), false) as own,
+       coalesce(bool_or(provider_reference is null and state in ('asked', 'pending')), false) as open
+     from shop_payment_refunds where attempt_id = :attemptId`,
+    { attemptId, movement },
+  );
+  if (row?.own === true) return true;
+  return row?.open === true ? null : false;
+}
+
 /** An open refund at a provider, as lists show it. */
 export interface ListedRefund {
   readonly key: string;

@@ -1,5 +1,6 @@
 import {
   type BillingCountry,
+  isOverseas,
   isSiren,
   isSiret,
   isVatNumber,
@@ -31,6 +32,11 @@ export function postalCodeProblem(country: BillingCountry, text: string): Contac
         ? { kind: 'postal-code-letters' }
         : { kind: 'postal-code-unknown' };
   }
+}
+
+/** The same where a parcel goes. */
+export function deliveryCodeProblem(text: string): ContactProblem | null {
+  return isOverseas(text) ? { kind: 'postal-code-overseas' } : postalCodeProblem('FR', text);
 }
 
 /** Digits of a French or Dutch number with its leading 0. */

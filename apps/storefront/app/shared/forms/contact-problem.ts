@@ -11,6 +11,7 @@ export type ContactProblem =
   | { readonly kind: 'postal-code-letters' }
   | { readonly kind: 'postal-code-french' }
   | { readonly kind: 'postal-code-unknown' }
+  | { readonly kind: 'postal-code-overseas' }
   | { readonly kind: 'phone-letters' }
   | { readonly kind: 'phone-too-short'; readonly missing: number }
   | { readonly kind: 'phone-too-long' }

@@ -180,7 +180,9 @@ export const text: typeof french = {
       'This postal code is French: a Dutch one has four digits and two letters, like 1017 AB. Choose France, or correct the code.',
     'postal-code-letters': 'A French postal code has digits only, like 69002.',
     'postal-code-unknown': 'This postal code does not exist.',
+    'postal-code-overseas': 'We deliver in mainland France, not overseas.',
     'delivery-country': 'We deliver in France: tick "Ship to a different address" and enter it.',
+    'delivery-overseas': 'We do not deliver overseas: tick "Ship to a different address" and enter it.',
     'phone-letters': 'A phone number has digits only, like 06 12 34 56 78.',
     phoneTooShort: (missing: number) =>
       missing > 1 ? `The phone number lacks ${missing} digits.` : 'The phone number lacks 1 digit.',

@@ -182,7 +182,10 @@ export const text = {
       'Ce code postal est français : un code néerlandais a quatre chiffres et deux lettres, comme 1017 AB. Choisissez la France, ou corrigez le code.',
     'postal-code-letters': 'Un code postal français n’a que des chiffres, comme 69002.',
     'postal-code-unknown': 'Ce code postal n’existe pas.',
+    'postal-code-overseas': 'Nous livrons en France métropolitaine, pas outre-mer.',
     'delivery-country': 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
+    'delivery-overseas':
+      'Nous ne livrons pas outre-mer\u00a0: cochez «\u00a0Livrer à une autre adresse\u00a0» et indiquez-la.',
     'phone-letters': 'Un numéro de téléphone n’a que des chiffres, comme 06 12 34 56 78.',
     phoneTooShort: (missing: number) =>
       missing > 1
