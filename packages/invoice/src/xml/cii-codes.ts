@@ -40,10 +40,12 @@ export function billingFrame({ lines, payment }: IssuedRecord): string {
 
 /** BAR note: how a platform treats the file. `B2B` alone goes to the buyer through platforms; other sales are reported. */
 export function processingCode(record: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' | 'ARCHIVEONLY' {
-  const { buyer } = record;
+  const { buyer, notes } = record;
   if (record.kind === 'credit-note' && record.internal === true) return 'ARCHIVEONLY';
-  if (buyer.type === 'individual' || isUnidentified(buyer)) return 'B2C';
-  return buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
+  if (buyer.type === 'individual') return 'B2C';
+  if (buyer.address.country === 'FR') return isUnidentified(buyer) ? 'B2C' : 'B2B';
+  // Older documents for companies of the Union without VAT number have no such note, and a document is never reworded.
+  return notes.unidentified === undefined ? 'B2BINT' : 'B2C';
 }
 
 /**
