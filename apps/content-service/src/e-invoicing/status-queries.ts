@@ -60,10 +60,20 @@ export async function addStatus(
 
 const DUPLICATE = 'DOUBLON';
 const WITHOUT_PLATFORM = 'NON_TRANSMISE';
+const BUYER_UNKNOWN = 'DEST_INC';
+
+function has({ reasons }: StoredStatus, code: string): boolean {
+  return reasons.some((reason) => reason.code === code);
+}
+
+/** Whether a platform rejected the document because it cannot reach the buyer. */
+export async function isBuyerUnknown(sql: Sql, number: string): Promise<boolean> {
+  const statuses = await listStatuses(sql, number);
+  return statuses.some((status) => status.code === '213' && has(status, BUYER_UNKNOWN));
+}
 
 async function placeDocument(sql: Sql, number: string): Promise<void> {
   const all = await listStatuses(sql, number);
-  const has = ({ reasons }: StoredStatus, code: string) => reasons.some((reason) => reason.code === code);
   const isCopy = (status: StoredStatus) => status.code === '213' && has(status, DUPLICATE);
   // A second copy of a document that was deposited says nothing of the first.
   const isDeposited = all.some((status) => !isCopy(status));
