@@ -52,11 +52,11 @@ export const CONTENT_SERVICE = {
     papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
     'on-account': ['companies', 'mail', 'orders', 'invoices', 'order-status'],
-    'e-invoicing': ['orders', 'invoices', 'on-account'],
-    'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     withdrawals: ['mail', 'orders', 'order-status'],
     shipments: ['site-content', 'mail', 'orders', 'order-status'],
     checkout: ['catalogue', 'stock', 'companies', 'orders', 'on-account', 'cart', 'vouchers', 'order-status'],
+    'e-invoicing': ['mail', 'orders', 'invoices', 'on-account', 'checkout'],
+    'e-reporting': ['invoices', 'e-invoicing', 'accounting'],
     approvals: ['mail', 'companies', 'orders', 'on-account', 'checkout'],
     'order-changes': [
       'catalogue',

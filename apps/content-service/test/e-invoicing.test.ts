@@ -13,10 +13,10 @@ import {
   orderAtPlatform,
   UNKNOWN_SIREN,
 } from './support/invoicing.ts';
-import { Accounts } from './support/on-account.ts';
-import { ADDRESS, call, orderData, orderOf, placed } from './support/order-client.ts';
+import { call, orderOf, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
+import { newTrackingNumber } from './support/tracking-number.ts';
 
 const shop = useOwnShop('e-invoicing', { EINVOICING_CHECK_SECONDS: '1' });
 let product: Product;
@@ -28,6 +28,17 @@ beforeAll(async () => {
 
 async function atPlatform(number: string) {
   return (await platformInvoices(shop())).filter((invoice) => invoice.number === number);
+}
+
+/** Mails that bring its documents to a company without a platform. */
+async function copiesOf({ orderNumber }: { readonly orderNumber: string }): Promise<string[]> {
+  const rows = await query<{ key: string }>(
+    shop().databaseUrl,
+    `select m.dedupe_key as key from shop_outbox m join shop_invoices d on d.number = m.payload ->> 'document'
+     where m.kind = 'document-copy' and d.record ->> 'orderNumber' = $1`,
+    [orderNumber],
+  );
+  return rows.map(({ key }) => key);
 }
 
 describe('an invoice of a company that the directory knows', { timeout: 180_000 }, () => {
@@ -173,6 +184,33 @@ describe('what waits for staff', { timeout: 180_000 }, () => {
     },
   );
 
+  it('after a refusal is made out to the right company, though its order has left', async () => {
+    await shop().world.order({ provider: 'invoicing', scenario: 'refused-invoice' });
+    const order = await invoicedOrder(shop(), product);
+    const staff = await StaffDesk.open(shop().url);
+    const parcel = { carrier: 'Colissimo', trackingNumber: newTrackingNumber() };
+    expect((await staff.move(order.documentId, 'ship', { data: parcel })).status).toBe(200);
+    const { number, addressee } = await desk.reaches(order.orderNumber, { code: '210', step: 'reissue' });
+    expect(addressee).toMatchObject({ buyer: { siren: KNOWN_SIREN }, billingAddress: { city: 'Paris' } });
+    const mistyped = { buyer: { ...addressee?.buyer, siren: '404833049' } };
+    const refusal = refusalOf(await desk.step(number, 'reissue', mistyped));
+    expect(refusal).toMatchObject({ status: 400, fields: ['data.buyer.siren: siren'] });
+    expect(await desk.ofOrder(order.orderNumber)).toHaveLength(1);
+    const billingAddress = { ...addressee?.billingAddress, companyName: 'Hôtel de la Gare', city: 'Lyon' };
+    const buyer = { ...addressee?.buyer, siren: PLATFORMLESS_SIREN, purchaseOrderNumber: 'BC-7' };
+    expect((await desk.step(number, 'reissue', { buyer, billingAddress })).status).toBe(200);
+    const [invoice, ...before] = await desk.ofOrder(order.orderNumber);
+    expect(invoice).toMatchObject({ kind: 'invoice', siren: PLATFORMLESS_SIREN, buyer: 'Hôtel de la Gare' });
+    expect(before.map(({ siren }) => siren)).toEqual([KNOWN_SIREN, KNOWN_SIREN]);
+    const owner = { orderToken: order.accessToken };
+    const seen = orderOf(await call(shop().url, 'GET', `/orders/${order.documentId}`, undefined, owner));
+    expect(seen.buyer).toMatchObject({ siren: PLATFORMLESS_SIREN, purchaseOrderNumber: 'BC-7' });
+    expect(seen.timeline.at(-1)?.detail).toContain('Lyon');
+    // The right company has no platform, so that a mail brings it what was transmitted.
+    await desk.stands(invoice?.number ?? '', { code: '200', isPlatformless: true });
+    await expect.poll(() => copiesOf(order), { timeout: 60_000 }).toEqual([`document-copy:${invoice?.number}`]);
+  });
+
   it.each([
     ['disputed-invoice', '207', 'file'],
     ['suspended-invoice', '208', 'complete'],
@@ -185,7 +223,7 @@ describe('what waits for staff', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a buyer whom the platform cannot reach', () => {
+describe('a buyer whom the platform cannot reach', { timeout: 180_000 }, () => {
   it('outside of the directory is not transmitted to, and the sale is reported', async () => {
     const order = await invoicedOrder(shop(), product, UNKNOWN_SIREN);
     const document = await desk.reaches(order.orderNumber, { state: 'kept', isTask: false });
@@ -193,67 +231,26 @@ describe('a buyer whom the platform cannot reach', () => {
     expect(await atPlatform(document.number)).toEqual([]);
   });
 
+  it('without a directory is reported once its rejected invoice is issued anew', async () => {
+    await shop().restart({ EINVOICING_DIRECTORY_URL: '' });
+    const order = await invoicedOrder(shop(), product, UNKNOWN_SIREN);
+    const { number } = await desk.reaches(order.orderNumber, { code: '213', step: 'reissue', isTask: true });
+    expect((await desk.step(number, 'reissue')).status).toBe(200);
+    const documents = async () =>
+      (await desk.ofOrder(order.orderNumber)).map(({ kind, state, error }) => `${kind} ${state} ${error?.code}`);
+    await expect
+      .poll(documents, { timeout: 60_000 })
+      .toEqual(['invoice kept buyer-unknown', 'credit-note accepted undefined', 'invoice accepted undefined']);
+    await shop().restart();
+  });
+
   it('without a platform has the invoice deposited, and staff see that', async () => {
     const order = await invoicedOrder(shop(), product, PLATFORMLESS_SIREN);
     expect(await desk.reaches(order.orderNumber, { code: '200', isPlatformless: true })).toMatchObject({
       isTask: false,
     });
-  });
-});
-
-describe('money for services', () => {
-  it('is told once after the deposit, with its amount', async () => {
-    const rental = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20, stock: 10 });
-    await query(shop().databaseUrl, `update sidebar_items set nature = 'service' where document_id = $1`, [
-      rental.productId,
-    ]);
-    const order = await invoicedOrder(shop(), rental);
-    const document = await desk.reports(order.orderNumber);
-    expect(await atPlatform(document.number)).toEqual([expect.objectContaining({ received: 6000 })]);
-  });
-
-  it('on account is told receipt by receipt, by what each brought for them', async () => {
-    const rental = await addProduct(shop().databaseUrl, { price: '100.00', vat: 20, stock: 10 });
-    await query(shop().databaseUrl, `update sidebar_items set nature = 'service' where document_id = $1`, [
-      rental.productId,
-    ]);
-    const staff = await StaffDesk.open(shop().url);
-    const accounts = new Accounts(shop(), staff);
-    const { manager, company } = await accounts.founded({ isAllowed: true, limit: 1000, frequency: 'order', days: 30 });
-    const goods = orderData([
-      { product: rental, unitPrice: 100 },
-      { product, unitPrice: 50 },
-    ]);
-    const order = placed(
-      await accounts.order(manager, company, rental, 100, 1, {
-        ...goods,
-        paymentMethod: 'on_account',
-        buyer: { type: 'company', siren: KNOWN_SIREN },
-        billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
-      }),
-    );
-    await accounts.ship(order.documentId);
-    const { number } = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
-    const receive = async (amount: number, open: number) => {
-      const day = parisDay(new Date());
-      const data = { invoice: number, amount, open, day };
-      expect((await staff.post(`/company-accounts/${company}/receipts`, { data })).status).toBe(200);
-    };
-    const received = async () => (await atPlatform(number)).map((invoice) => invoice.received);
-    // A third of each receipt is for the goods.
-    await receive(90, 180);
-    await expect.poll(received, { timeout: 60_000 }).toEqual([6_000]);
-    await receive(45, 90);
-    await receive(45, 45);
-    await expect.poll(received, { timeout: 60_000 }).toEqual([12_000]);
-    const reported = () =>
-      query(
-        shop().databaseUrl,
-        `select count(*)::int as statuses from shop_outgoing_flows
-         where kind = 'status' and state = 'accepted' and document_number = $1`,
-        [number],
-      );
-    await expect.poll(reported, { timeout: 60_000 }).toEqual([{ statuses: 3 }]);
+    // The mail of the payment had it.
+    expect(await copiesOf(order)).toEqual([]);
   });
 });
 

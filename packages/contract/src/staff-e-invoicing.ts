@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eurosSum } from './euros.ts';
+import { billingAddressInput, buyerInput, order, orderAddress } from './order.ts';
 import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
 import { documentKind } from './order.ts';
 
@@ -37,6 +38,16 @@ export const flow = {
   error: z.nullable(z.object({ code: z.string(), text: z.nullable(z.string()) })),
 };
 
+const PLACE = { companyName: true, street: true, appartment: true, postalCode: true, city: true } as const;
+
+/** Whom the order is invoiced to now. */
+export const addressee = z.object({
+  buyer: z.object({ ...z.omit(order.shape.buyer, { type: true }).shape, siret: z.nullable(z.string()) }),
+  billingAddress: z.pick(orderAddress, PLACE),
+  /** The invoice is over several orders, each of which keeps the buyer's own number and cost centre. */
+  isCollective: z.boolean(),
+});
+
 const transmission = z.object({
   number: z.string(),
   kind: documentKind,
@@ -65,6 +76,8 @@ const transmission = z.object({
   /** The one step that it waits for, or that is offered; null without any. */
   step: z.nullable(z.enum(TRANSMISSION_STEPS)),
   isTask: z.boolean(),
+  /** What may be corrected with `reissue`; null while another step is offered. */
+  addressee: z.nullable(addressee),
 });
 export type Transmission = z.output<typeof transmission>;
 
@@ -83,7 +96,15 @@ export const transmissionsAnswer = z.object({
   }),
 });
 
-export const transmissionStepRequest = wrappedStrictly(z.strictObject({ step: z.enum(TRANSMISSION_STEPS) }));
+/** With `reissue`, whom the new invoice is made out to; a part that is not sent stays as it is. */
+export const transmissionStepRequest = wrappedStrictly(
+  z.strictObject({
+    step: z.enum(TRANSMISSION_STEPS),
+    buyer: z.optional(z.omit(buyerInput, { type: true })),
+    billingAddress: z.optional(z.pick(billingAddressInput, PLACE)),
+  }),
+);
+export type TransmissionStepRequest = z.output<typeof transmissionStepRequest>['data'];
 export const transmissionAnswer = wrapped(transmission);
 
 export const RECEIVED_PAGE_SIZE = 25;

@@ -5,16 +5,20 @@ export interface Uncollected {
   readonly number: string;
   readonly kind: string;
   readonly record: unknown;
+  readonly orderDocumentId: string;
   /** The invoice that a credit note corrects. */
   readonly invoiceNumber: string | null;
   /** When the order of an invoice was paid. */
   readonly paidAt: Date | null;
 }
 
-/** Of a document that the platform has and whose services owe their VAT when money comes: the seller did not opt for debits. */
+/** Of a document that the platform has and whose services owe VAT when money comes: they bear some, and the seller did not opt for debits. */
 const OWES_ON_MONEY = `t.channel = 'platform'
        and d.record -> 'notes' ->> 'vatOnDebits' is null
-       and d.record -> 'lines' @> '[{"nature":"service"}]'`;
+       and exists (select from jsonb_array_elements(d.record -> 'lines') line
+                   join jsonb_array_elements(d.record -> 'vatShares') share on share -> 'vatPercent' = line -> 'vatPercent'
+                   where line ->> 'nature' = 'service' and cast(line ->> 'lineTotal' as bigint) > 0
+                     and cast(share ->> 'base' as bigint) > 0)`;
 const IS_DEPOSITED = `t.code is not null and t.code not in ('210', '213')`;
 
 /**
@@ -23,7 +27,8 @@ const IS_DEPOSITED = `t.code is not null and t.code not in ('210', '213')`;
  */
 export async function listUncollected(sql: Sql, limit: number): Promise<Uncollected[]> {
   return sql(
-    `select d.number, d.kind, d.record, t.invoice_number as "invoiceNumber", o.paid_at as "paidAt"
+    `select d.number, d.kind, d.record, t.order_document_id as "orderDocumentId", t.invoice_number as "invoiceNumber",
+       o.paid_at as "paidAt"
      from shop_transmissions t
      join shop_invoices d on d.number = t.number
      join orders o on o.document_id = t.order_document_id

@@ -157,7 +157,12 @@ export async function stopFlow(sql: Sql, id: string, code: string, text: string 
 }
 
 /** The file is never sent, for this reason. A buyer whom no directory knows is reported with consumers instead. */
-export async function keepUnsent(sql: Sql, { id, documentNumber }: ClaimedFlow, reason: string, isReported: boolean) {
+export async function keepUnsent(
+  sql: Sql,
+  { id, documentNumber }: Pick<ClaimedFlow, 'id' | 'documentNumber'>,
+  reason: 'buyer-unknown' | 'invoice-reported' | 'invoice-refused',
+  isReported: boolean,
+) {
   await sql(
     `update shop_outgoing_flows set state = 'kept', busy_until = null, error_code = :reason, error_text = null where id = :id`,
     { id, reason },

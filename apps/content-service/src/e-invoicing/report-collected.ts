@@ -11,6 +11,7 @@ import {
 import type { Sql } from '../database/sql.ts';
 import { sha256Of } from '../invoices/document-file.ts';
 import { issuedRecord } from '../invoices/issued-record.ts';
+import { firstTransferDay } from '../orders/transfer-receipt-queries.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
 import {
   type AccountStep,
@@ -46,12 +47,14 @@ export async function reportCollected({
   database: { sql },
   now,
 }: Pick<InvoicingDeps, 'database' | 'now'>): Promise<void> {
-  for (const { number, record: stored, paidAt } of await listUncollected(sql, BATCH)) {
+  for (const { number, record: stored, orderDocumentId, paidAt } of await listUncollected(sql, BATCH)) {
     const record = issuedRecord(stored, number);
-    const day = record.payment.paidAt ?? parisDay(paidAt ?? now());
+    const amounts = serviceAmounts(record);
+    if (amounts.length === 0) continue;
+    const day = record.payment.paidAt ?? (await firstTransferDay(sql, orderDocumentId)) ?? parisDay(paidAt ?? now());
     const trackingId = `${number}-212-1`;
     const subject = `collected ${number}`;
-    await enqueueCollected(sql, { trackingId, subject, record, day, amounts: serviceAmounts(record) }, now());
+    await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
   }
   await reportReceipts(sql, now);
 }
@@ -113,11 +116,11 @@ function collectedXml(
   });
 }
 
-/** What the services of a document cost, VAT included, by rate; negative on a credit note. */
+/** What the taxed services of a document cost, VAT included, by rate; negative on a credit note. */
 function serviceAmounts(record: IssuedRecord): RateAmount[] {
   const sign = record.kind === 'invoice' ? 1 : -1;
   return natureShares(record)
-    .filter(({ nature, base, vat }) => nature === 'service' && base + vat > 0)
+    .filter(({ nature, vatPercent, base, vat }) => nature === 'service' && vatPercent > 0 && base + vat > 0)
     .map(({ vatPercent, base, vat }) => ({ vatPercent, amount: cents(sign * (base + vat)) }));
 }
 
@@ -130,11 +133,13 @@ function broughtByLast(invoice: IssuedRecord, steps: readonly AccountStep[]): Ra
     .filter(({ amount }) => amount !== 0);
 }
 
-/** What was paid for an invoice's services, VAT included, by rate. */
+/** What was paid for an invoice's taxed services, VAT included, by rate. */
 function paidForServices(invoice: IssuedRecord, steps: readonly AccountStep[]): Map<number, Cents> {
-  const parts = receiptParts([accountMoney(invoice, steps)]).filter(({ of }) => of?.nature === 'service');
+  const parts = receiptParts([accountMoney(invoice, steps)]).flatMap(({ of, amount }) =>
+    of?.nature === 'service' && of.vatPercent > 0 ? [{ vatPercent: of.vatPercent, amount }] : [],
+  );
   return new Map(
-    [...Map.groupBy(parts, ({ of }) => of?.vatPercent ?? 0)].map(([vatPercent, group]) => [
+    [...Map.groupBy(parts, ({ vatPercent }) => vatPercent)].map(([vatPercent, group]) => [
       vatPercent,
       sumCents(group.map(({ amount }) => amount)),
     ]),

@@ -1,6 +1,7 @@
 import { currentStatus, isFinallyRefused } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { ReadStatus } from './cdar/read-cdar.ts';
 
 const storedReasons = z.array(z.object({ code: z.string(), text: z.nullable(z.string()) }));
@@ -60,10 +61,20 @@ export async function addStatus(
 
 const DUPLICATE = 'DOUBLON';
 const WITHOUT_PLATFORM = 'NON_TRANSMISE';
+const BUYER_UNKNOWN = 'DEST_INC';
+
+function has({ reasons }: StoredStatus, code: string): boolean {
+  return reasons.some((reason) => reason.code === code);
+}
+
+/** Whether a platform rejected the document because it cannot reach the buyer. */
+export async function isBuyerUnknown(sql: Sql, number: string): Promise<boolean> {
+  const statuses = await listStatuses(sql, number);
+  return statuses.some((status) => status.code === '213' && has(status, BUYER_UNKNOWN));
+}
 
 async function placeDocument(sql: Sql, number: string): Promise<void> {
   const all = await listStatuses(sql, number);
-  const has = ({ reasons }: StoredStatus, code: string) => reasons.some((reason) => reason.code === code);
   const isCopy = (status: StoredStatus) => status.code === '213' && has(status, DUPLICATE);
   // A second copy of a document that was deposited says nothing of the first.
   const isDeposited = all.some((status) => !isCopy(status));
@@ -84,4 +95,21 @@ async function placeDocument(sql: Sql, number: string): Promise<void> {
       platformless: all.some((status) => status.code === '200' && has(status, WITHOUT_PLATFORM)),
     },
   );
+  await oweCopy(sql, number);
+}
+
+/** Mails a document to a buyer without a platform who gets it by nothing else: it was issued after a refusal, or for no refund. */
+async function oweCopy(sql: Sql, number: string): Promise<void> {
+  const [owed] = await sql(
+    `select t.order_document_id as "order" from shop_transmissions t join shop_invoices d on d.number = t.number
+     where t.number = :number and t.platformless and case t.kind
+       when 'credit-note' then d.refund_key is null
+       else d.record -> 'collected' is null and exists (
+         select from shop_transmissions former where former.order_document_id = t.order_document_id and former.kind = 'invoice'
+           and former.number < t.number and former.code in ('210', '213')) end`,
+    { number },
+  );
+  if (owed === undefined) return;
+  const payload = { document: number, order: owed.order };
+  await addToOutbox(sql, { kind: 'document-copy', payload, dedupeKey: `document-copy:${number}` });
 }

@@ -1,6 +1,7 @@
 import { guestTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { findCreditNoteOf, findInvoice, type StoredDocument } from './invoice-queries.ts';
+import { findCreditNoteOf, findDocument, findInvoice, type StoredDocument } from './invoice-queries.ts';
+import { issuedRecord } from './issued-record.ts';
 import type { Sql } from '../database/sql.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { findDoneRefund } from './credited-refund-queries.ts';
@@ -10,13 +11,14 @@ import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailDeps, MailSettings } from '../mail/mail-deps.ts';
 import type { OrderMailFacts } from '../orders/order-mail.ts';
-import { writeOrderInvoiced, writeOrderPaid, writeOrderRefunded } from './write-invoice-mail.ts';
+import { writeDocumentCopy, writeOrderInvoiced, writeOrderPaid, writeOrderRefunded } from './write-invoice-mail.ts';
 
 type Reference = string | number;
 
 export const INVOICE_MAILS: Composers = {
   'order-paid': { by: 'order', compose: composeOrderPaid },
   'order-invoiced': { by: 'order', compose: composeOrderInvoiced },
+  'document-copy': { by: 'document', compose: composeDocumentCopy },
   'order-refunded': { by: 'refund', compose: composeOrderRefunded },
 };
 
@@ -44,6 +46,22 @@ async function composeOrderInvoiced(
   if (order === null || invoice === null) return null;
   const content = writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, settings));
   return mail(deps.database.sql, order, content, invoice);
+}
+
+/** @param reference the number of a document that platforms cannot bring to its buyer. */
+async function composeDocumentCopy(
+  deps: MailDeps,
+  reference: Reference,
+  settings: MailSettings,
+  payload: MailPayload,
+): Promise<ComposedMail | null> {
+  const { sql } = deps.database;
+  const order = await findOrder(sql, String(payload['order']));
+  const stored = order === null ? null : await findDocument(sql, order.documentId, String(reference));
+  if (order === null || stored === null) return null;
+  const record = issuedRecord(stored.record);
+  const content = writeDocumentCopy(deps.links(order.language), factsOf(deps, order, settings), record);
+  return mail(sql, order, content, stored);
 }
 
 /** @param reference the key of the refund. */

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '@economat/commerce';
+import type { IssuedRecord } from '@economat/invoice';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { deliveryWindow, goodsOf } from '../orders/order-facts.ts';
 import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
@@ -28,6 +29,16 @@ export function writeOrderInvoiced(links: ShopLinks, facts: OrderMailFacts): Mai
     { kind: 'text', text: invoiced.howToPay },
     ...recap(links, facts),
   ]);
+}
+
+/** For a company without a platform: what was transmitted for it, by other means. */
+export function writeDocumentCopy(
+  links: ShopLinks,
+  facts: OrderMailFacts,
+  { kind, number }: Pick<IssuedRecord, 'kind' | 'number'>,
+): MailContent {
+  const words = wordsOf(facts.order.language).copy[kind];
+  return orderMail(facts, words, words.intro(number, facts.order.orderNumber), [orderButton(links, facts)]);
 }
 
 export function writeOrderRefunded(

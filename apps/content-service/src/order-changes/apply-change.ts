@@ -7,6 +7,7 @@ import { isPaid } from '../invoices/invoice-record.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { reissueInvoice } from '../invoices/reissue-invoice.ts';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
+import { writeAddress } from '../orders/buyer-queries.ts';
 import { type NewEvent, recordEvent } from '../orders/event-queries.ts';
 import type { LockedOrder } from '../orders/order-queries.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -14,7 +15,7 @@ import { moveStock, type StockUnits } from '../stock/stock-queries.ts';
 import { updateVoucherUse } from '../vouchers/voucher-queries.ts';
 import { queueChangeMail } from './change-mail.ts';
 import { markApplied } from './change-queries.ts';
-import { writeAddress, writeLines, writeSums } from './content-queries.ts';
+import { writeLines, writeSums } from './content-queries.ts';
 import { type ChangedContent, changeDetails, contentOf, isSame, type OrderContent } from './order-content.ts';
 import { stockMoves } from './price-change.ts';
 

@@ -1,23 +1,13 @@
 import { columnsOf, type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
 import type { Sql } from '../database/sql.ts';
-import { addressColumns, lineColumns } from '../orders/order-rows.ts';
-import { ADDRESS, type AddressSnapshot, LINE } from '../orders/stored-order.ts';
+import { lineColumns } from '../orders/order-rows.ts';
+import { LINE } from '../orders/stored-order.ts';
 import type { ChangedContent } from './order-content.ts';
 
 const SOLD_LINE = `${ROW}, position, ${LINE}` as const;
 const SUMS = 'sub_total_cents, vat_cents, discount_cents, discount_code, shipping_cost_cents, total_cents';
 const sumColumns = columnsOf('orders', SUMS);
 const CHANGED = `${SUMS}, vat_shares, customer_email` as const;
-
-/** Writes an address into the order's own row of that role. */
-export async function writeAddress(sql: Sql, id: number, address: AddressSnapshot): Promise<void> {
-  await sql(
-    `update order_addresses set (${ADDRESS}) = (
-       select ${ADDRESS} from jsonb_populate_record(cast(null as order_addresses), cast(:row as jsonb)))
-     where id = :id`,
-    { id, row: JSON.stringify(addressColumns.write(address)) },
-  );
-}
 
 /** Makes these the lines of an order: those with a known documentId stay the same row. */
 export async function writeLines(sql: Sql, orderId: number, { lines }: ChangedContent, at: Date): Promise<void> {

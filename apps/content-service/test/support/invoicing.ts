@@ -74,10 +74,14 @@ export async function handedIn({ world }: Pick<SharedShop, 'world'>) {
     .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** A company orders, to pay by transfer. */
-export async function companyOrder({ url }: Pick<SharedShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+/** A company orders a product at 50 €, or other lines, to pay by transfer. */
+export async function companyOrder(
+  { url }: Pick<SharedShop, 'url'>,
+  bought: Product | ReturnType<typeof orderData>,
+  siren = KNOWN_SIREN,
+) {
   const data = {
-    ...orderData([{ product, unitPrice: 50 }]),
+    ...('orderItems' in bought ? bought : orderData([{ product: bought, unitPrice: 50 }])),
     buyer: { type: 'company', siren },
     billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
   };
@@ -85,8 +89,12 @@ export async function companyOrder({ url }: Pick<SharedShop, 'url'>, product: Pr
 }
 
 /** It has paid: its invoice is frozen. */
-export async function invoicedOrder({ url }: Pick<SharedShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
-  const order = await companyOrder({ url }, product, siren);
+export async function invoicedOrder(
+  { url }: Pick<SharedShop, 'url'>,
+  bought: Product | ReturnType<typeof orderData>,
+  siren = KNOWN_SIREN,
+) {
+  const order = await companyOrder({ url }, bought, siren);
   const desk = await StaffDesk.open(url);
   await desk.move(order.documentId, 'transfer-received');
   return order;
@@ -115,8 +123,8 @@ export class InvoicingDesk {
     return (await this.register()).filter((document) => document.orderNumber === orderNumber);
   }
 
-  step(number: string, step: TransmissionStep): Promise<Answer> {
-    return this.#desk.post(`/e-invoicing/documents/${number}/step`, { data: { step } });
+  step(number: string, step: TransmissionStep, correction: object = {}): Promise<Answer> {
+    return this.#desk.post(`/e-invoicing/documents/${number}/step`, { data: { step, ...correction } });
   }
 
   async sentSha256(number: string): Promise<string> {

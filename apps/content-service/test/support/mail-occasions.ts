@@ -117,6 +117,20 @@ export const OCCASIONS: Occasions = {
     occasion: async (service, language) => (await movedOrder(service, language, 'invoice')).email,
     subject: { fr: 'Facture de votre commande', en: 'Invoice for your order' },
   },
+  'document-copy': {
+    async occasion(service, language) {
+      const { order, email } = await movedOrder(service, language, 'invoice');
+      await query(
+        service.databaseUrl,
+        `insert into shop_outbox (kind, payload, dedupe_key)
+         select 'document-copy', jsonb_build_object('document', number, 'order', order_document_id), 'document-copy:' || number from shop_invoices
+         where order_document_id = $1`,
+        [order.documentId],
+      );
+      return email;
+    },
+    subject: { fr: 'Copie de votre facture', en: 'Copy of your invoice' },
+  },
   'order-refunded': {
     async occasion(service, language) {
       const { order, email, desk } = await movedOrder(service, language, 'transfer-received');

@@ -71,6 +71,10 @@ export interface ReportSample {
 export const SALES_BLOCK =
   '<Transactions><Date>20260903</Date><TransactionsCurrency>EUR</TransactionsCurrency><CategoryCode>TLB1</CategoryCode><TaxExclusiveAmount>40.00</TaxExclusiveAmount><TaxTotal>6.55</TaxTotal><TransactionsCount>2</TransactionsCount><TaxSubtotal><TaxPercent>20</TaxPercent><TaxableAmount>30.00</TaxableAmount><TaxTotal>6.00</TaxTotal></TaxSubtotal><TaxSubtotal><TaxPercent>5.5</TaxPercent><TaxableAmount>10.00</TaxableAmount><TaxTotal>0.55</TaxTotal></TaxSubtotal></Transactions>';
 
+/** An invoice of 10.1 for a Dutch company that is known by its name alone. */
+export const UNNUMBERED_BLOCK =
+  '<Invoice><ID>FA-2026-000012</ID><IssueDate>20260905</IssueDate><TypeCode>380</TypeCode><CurrencyCode>EUR</CurrencyCode><BusinessProcess><ID>B2</ID><TypeID>urn.cpro.gouv.fr:1p0:ereporting</TypeID></BusinessProcess><Seller><CompanyId schemeId="0002">732829320</CompanyId><TaxRegistrationId qualifyingId="VAT">FR44732829320</TaxRegistrationId><PostalAddress><CountryId>FR</CountryId></PostalAddress></Seller><Buyer><CompanyId schemeId="0227">NLHotel Canal BV</CompanyId><PostalAddress><CountryId>NL</CountryId></PostalAddress></Buyer><MonetaryTotal><TaxExclusiveAmount>100.00</TaxExclusiveAmount><TaxAmount CurrencyCode="EUR">20.00</TaxAmount></MonetaryTotal><TaxSubTotal><TaxableAmount>100.00</TaxableAmount><TaxAmount>20.00</TaxAmount><TaxCategory><Code>S</Code><Percent>20</Percent></TaxCategory></TaxSubTotal></Invoice>';
+
 /** A report of the first ten days of September; `blocks` stand after its period. */
 export function reportXml(
   sample: ReportSample = {},

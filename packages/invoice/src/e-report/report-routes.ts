@@ -1,3 +1,4 @@
+import { isUnidentified } from '../record/buyer-siren.ts';
 import { isExemptUnreported } from '../record/exempt-sales.ts';
 import { type NatureShare, natureShares } from '../record/nature-shares.ts';
 import type { IssuedRecord } from '../record/record.ts';
@@ -17,7 +18,7 @@ export function reportRoute({ record, isUndeliverable }: ReportedDocument): Repo
     case 'B2C':
       return 'consumers';
     case 'B2BINT':
-      return 'abroad';
+      return isUnidentified(record.buyer) ? 'consumers' : 'abroad';
     case 'B2B':
       return isUndeliverable ? 'consumers' : 'platform';
     case 'ARCHIVEONLY':

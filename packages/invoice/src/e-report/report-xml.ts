@@ -123,7 +123,7 @@ interface PartyNumber {
   readonly schemeId: string;
 }
 
-/** A company of the Union by its VAT number, any other by its country and the first letters of its name. */
+/** A company of the Union by its VAT number, one from outside by its country and the first letters of its name. */
 function buyerAbroad({ vatNumber, address, company, name }: IssuedRecord['buyer']): PartyNumber {
   if (vatNumber !== null) return { id: vatNumber, schemeId: REPORT_SCHEME.europeanVat };
   return { id: `${address.country}${(company ?? name).slice(0, 16)}`, schemeId: REPORT_SCHEME.abroad };

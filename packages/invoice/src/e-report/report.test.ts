@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { documentEntry } from '../ledger/document-entry.ts';
 import type { Movement } from '../ledger/movement-entry.ts';
 import type { IssuedRecord } from '../record/record.ts';
+import { recordProblems } from '../record/record-problems.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice } from '../testing/sample-records.ts';
 import { paymentsReportXml, type ReportHead, transactionsReportXml } from './report-xml.ts';
@@ -206,6 +207,23 @@ test('the simplified regime, which ends with 2026, is reported like the quarterl
       expect(later).toEqual(from('quarterly').slice(1));
     }),
   );
+});
+
+test('a company of the Union without VAT number is reported with consumers', () => {
+  const rental = [line(10_000, 1, 20, { nature: 'service' })];
+  const european = sampleInvoice(rental, { buyer: { ...ABROAD, vatNumber: null } });
+  const { unidentified, ...before } = european.notes;
+  expect(unidentified).toContain('sans numéro de TVA communiqué');
+  // Documents from before this sentence stay as they are, and are reported in the same way.
+  for (const record of [european, { ...european, notes: before }]) {
+    expect(recordProblems(record)).toEqual([]);
+    expect(reportedSales(asSold(record))).toMatchObject({ abroad: [], days: [{ category: 'TPS1', count: 1 }] });
+    const { days, abroad } = received({ documents: asSold(record), movements: [receipt('2026-11-02', 12_000)] });
+    expect([days, abroad]).toMatchObject([[{ day: '2026-11-02' }], []]);
+  }
+  const address = { ...COMPANY.address, country: 'CH' };
+  const swiss = sampleInvoice(rental, { buyer: { ...ABROAD, vatNumber: null, address } });
+  expect(transactionsReportXml(HEAD, reportedSales(asSold(swiss)))).toMatch(/<CompanyId schemeId="0227">CH\w/);
 });
 
 test('periods hold each day once, end before they are sent, and outlive a change of regime', () => {

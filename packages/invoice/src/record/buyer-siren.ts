@@ -17,15 +17,26 @@ export function invoicingAddress(buyer: Buyer): string | null {
   return readElectronicAddress(given)?.siren === siren ? given : siren;
 }
 
-/** A French company without SIREN cannot be addressed as a professional, so its purchase is reported with the sales to consumers. */
-export function isUnidentified(buyer: Buyer): boolean {
-  return buyer.type === 'company' && buyer.address.country === 'FR' && buyerSiren(buyer) === null;
-}
+/** The other states of the Union, where companies are reported by their VAT numbers. */
+const OTHERS_OF_THE_UNION: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
-const UNIDENTIFIED =
-  'Acheteur professionnel sans numéro SIREN communiqué\u00A0: opération déclarée avec les ventes aux particuliers.';
+/**
+ * A company without the number that reports know it by, its SIREN in France, its VAT number elsewhere in the Union, cannot be told as a
+ * professional, so its purchase is reported with the sales to consumers.
+ */
+export function isUnidentified(buyer: Buyer): boolean {
+  if (buyer.type !== 'company') return false;
+  const { country } = buyer.address;
+  return country === 'FR' ? buyerSiren(buyer) === null : OTHERS_OF_THE_UNION.has(country) && buyer.vatNumber === null;
+}
 
 /** What a document says of how its sale is reported, where its other words would let a reader expect otherwise. */
 export function reportingNotes(buyer: Buyer): Pick<Notes, 'unidentified'> {
-  return isUnidentified(buyer) ? { unidentified: UNIDENTIFIED } : {};
+  if (!isUnidentified(buyer)) return {};
+  const number = buyer.address.country === 'FR' ? 'SIREN' : 'de TVA';
+  return {
+    unidentified: `Acheteur professionnel sans numéro ${number} communiqué\u00A0: opération déclarée avec les ventes aux particuliers.`,
+  };
 }

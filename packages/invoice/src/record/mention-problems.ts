@@ -79,13 +79,16 @@ function paymentProblems({ kind, payment, totals, issueDate }: InvoiceRecord): R
 function noteProblems({ buyer, notes, lines }: InvoiceRecord): RecordProblem[] {
   const isConsumer = buyer.type === 'individual';
   const isOfGoods = overallNature(lines) !== 'service';
+  const isNoted = notes.unidentified !== undefined;
+  // Older documents for companies abroad do not say it.
+  const saysHowReported = isUnidentified(buyer) === isNoted || (!isNoted && buyer.address.country !== 'FR');
   return [
     ...unless(notes.latePenalty.trim() !== '', 'note-missing', 'notes.latePenalty'),
     ...unless(notes.recoveryIndemnity.trim() !== '', 'note-missing', 'notes.recoveryIndemnity'),
     ...unless(notes.earlyPayment.trim() !== '', 'note-missing', 'notes.earlyPayment'),
     ...unless(!isConsumer || notes.withdrawal !== null, 'note-missing', 'notes.withdrawal'),
     ...unless(!isConsumer || !isOfGoods || notes.guarantee !== null, 'note-missing', 'notes.guarantee'),
-    ...unless(isUnidentified(buyer) === (notes.unidentified !== undefined), 'note-missing', 'notes.unidentified'),
+    ...unless(saysHowReported, 'note-missing', 'notes.unidentified'),
   ];
 }
 

@@ -41,11 +41,13 @@ export function billingFrame({ lines, payment }: IssuedRecord): string {
 
 /** BAR note: how a platform treats the file. `B2B` alone goes to the buyer through platforms; other sales are reported, if at all. */
 export function processingCode(record: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' | 'ARCHIVEONLY' | 'OUTOFSCOPE' {
-  const { buyer } = record;
+  const { buyer, notes } = record;
   if (record.kind === 'credit-note' && record.internal === true) return 'ARCHIVEONLY';
   if (isWhollyUnreported(record.lines)) return 'OUTOFSCOPE';
-  if (buyer.type === 'individual' || isUnidentified(buyer)) return 'B2C';
-  return buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
+  if (buyer.type === 'individual') return 'B2C';
+  if (buyer.address.country === 'FR') return isUnidentified(buyer) ? 'B2C' : 'B2B';
+  // Older documents for companies of the Union without VAT number have no such note, and a document is never reworded.
+  return notes.unidentified === undefined ? 'B2BINT' : 'B2C';
 }
 
 /**

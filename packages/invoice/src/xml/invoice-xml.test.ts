@@ -287,6 +287,13 @@ test('a company without SIREN reads in the file how its purchase is reported', (
     );
     expect(xmlText(xml, `${DOCUMENT}/ram:IncludedNote[ram:SubjectCode = 'BAR']/ram:Content`)).toBe('B2C');
   }
+  const address = { ...COMPANY.address, country: 'NL' };
+  const dutch = sampleInvoice([line(1250)], { buyer: { ...UNIDENTIFIED_COMPANY, vatNumber: null, address } });
+  const { unidentified: _, ...before } = dutch.notes;
+  const marking = (record: IssuedRecord) =>
+    xmlText(invoiceXml(record), `${DOCUMENT}/ram:IncludedNote[ram:SubjectCode = 'BAR']/ram:Content`);
+  expect(marking(dutch)).toBe('B2C');
+  expect(marking({ ...dutch, notes: before })).toBe('B2BINT');
   for (const buyer of [COMPANY, INDIVIDUAL]) {
     expect(invoiceXml(sampleInvoice([line(1250)], { buyer }))).not.toContain('sans numéro SIREN');
   }

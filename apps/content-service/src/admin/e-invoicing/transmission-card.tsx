@@ -7,6 +7,7 @@ import { momentText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { StepForm } from '../desk/step-form';
 import { useRights } from '../desk/use-rights';
+import { ReissueForm } from './reissue-form';
 import { adviceText, flowText, STEP, stateText, statusText } from './transmission-words';
 
 interface TransmissionCardProps {
@@ -22,8 +23,9 @@ export function TransmissionCard({ document, onDone }: TransmissionCardProps) {
   const id = useId();
   const api = useDeskApi();
   const may = useRights();
-  const { number, kind, step, buyer, siren, total, isInternal } = document;
+  const { number, kind, step, addressee, buyer, siren, total, isInternal } = document;
   const advice = adviceText(document);
+  const reportDone = () => onDone(`${KIND[kind]} ${number}\u00a0: c’est fait.`);
   return (
     <Box tag="article" aria-labelledby={id} background="neutral0" shadow="tableShadow" hasRadius padding={6}>
       <Flex direction="column" alignItems="stretch" gap={4}>
@@ -41,13 +43,14 @@ export function TransmissionCard({ document, onDone }: TransmissionCardProps) {
         <Facts document={document} />
         <Life document={document} />
         <Flex gap={4} wrap="wrap" alignItems="flex-start">
-          {step !== null && may('e-invoicing.handle') && (
+          {addressee !== null && may('e-invoicing.handle') && (
+            <ReissueForm number={number} addressee={addressee} onDone={reportDone} />
+          )}
+          {step !== null && addressee === null && may('e-invoicing.handle') && (
             <StepForm
               title={STEP[step]}
               take={() =>
-                api.take(staffEndpoints.stepTransmission, { params: { number }, body: { data: { step } } }, () =>
-                  onDone(`${KIND[kind]} ${number} : c’est fait.`),
-                )
+                api.take(staffEndpoints.stepTransmission, { params: { number }, body: { data: { step } } }, reportDone)
               }
             />
           )}

@@ -80,7 +80,7 @@ export function adviceText(document: Transmission): string | null {
     case '210':
     case '213':
       return step === 'reissue'
-        ? 'C’est définitif. Corrigez la commande si l’adresse ou le SIREN sont faux, puis annulez et refacturez\u00A0: un avoir interne et une nouvelle facture.'
+        ? 'C’est définitif. Annulez et refacturez, en corrigeant l’adresse ou les numéros s’ils sont faux\u00A0: un avoir interne et une nouvelle facture. Un acheteur que la plateforme ne connaît pas n’en reçoit pas d’autre à la même adresse\u00A0: la vente est déclarée avec celles aux particuliers.'
         : 'C’est définitif. Convenez de la suite avec l’acheteur, puis classez.';
     default:
       return null;

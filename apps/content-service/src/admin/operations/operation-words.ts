@@ -4,6 +4,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'order-received': 'Commande reçue',
   'order-paid': 'Paiement reçu',
   'order-invoiced': 'Facture',
+  'document-copy': 'Copie d’une facture ou d’un avoir',
   'order-shipped': 'Expédition',
   'order-rest-unsent': 'Reste non expédié',
   'order-delivered': 'Livraison',

@@ -1,5 +1,6 @@
 import { change } from './change-en.ts';
 import { company } from './company-en.ts';
+import { copy } from './copy-en.ts';
 import type { MailWords } from './fr.ts';
 import { requestsEn } from './requests-en.ts';
 import { onAccount } from './on-account-en.ts';
@@ -96,6 +97,7 @@ export const en: MailWords = {
     attached: 'Your invoice is attached to this message. You also find it on the page of the order.',
     howToPay: 'The account to pay to, the reference to quote and the due date are on the invoice.',
   },
+  copy,
   onAccount,
   refunded: {
     subject: (number) => `Refund for order ${number}`,

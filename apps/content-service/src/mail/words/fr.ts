@@ -1,5 +1,6 @@
 import { change } from './change-fr.ts';
 import { company } from './company-fr.ts';
+import { copy } from './copy-fr.ts';
 import { onAccount } from './on-account-fr.ts';
 import { requestsFr } from './requests-fr.ts';
 import { standing } from './standing-fr.ts';
@@ -104,6 +105,7 @@ export const fr = {
     attached: 'Votre facture est jointe à ce message. Vous la retrouvez aussi sur la page de la commande.',
     howToPay: 'Le compte à créditer, la référence à rappeler et la date d’échéance figurent sur la facture.',
   },
+  copy,
   onAccount,
   refunded: {
     subject: (number: string) => `Remboursement pour la commande ${number}`,

@@ -4,6 +4,7 @@ import type { ReadReport, ReportedInvoice, ReportedSales } from './read-report.t
 
 const CATEGORIES = ['TLB1', 'TPS1', 'TNT1', 'TMA1'];
 const FRAMES = 'B1 S1 M1 B2 S2 M2 B4 S4 M4 S5 S6 B7 S7'.split(' ');
+const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const WITH_REASON = ['K', 'G', 'AE', 'E'];
 
 /** The platform's clock in the forms that reports are compared with. */
@@ -102,6 +103,7 @@ function invoiceProblems(invoice: ReportedInvoice, { issuer, start, end }: ReadR
       WITH_REASON.includes(category) && (reason === '' || (category === 'E' && reasonCode === '')),
   );
   const european = buyer.scheme === '0223' && buyer.vatNumber === buyer.id;
+  const outsideOfUnion = buyer.scheme === '0227' && buyer.id !== '' && !UNION.includes(buyer.country);
   return [
     ...when(!/^[A-Za-z0-9+\-_/]{1,35}$/.test(number), 'number of an invoice'),
     ...when(
@@ -111,7 +113,7 @@ function invoiceProblems(invoice: ReportedInvoice, { issuer, start, end }: ReadR
     ),
     ...when(!FRAMES.includes(frame), `G1.02: frame ${frame}`),
     ...when(invoice.sellerSiren !== issuer.siren, `${number}: seller is not the declarant`, 'REJ_COH'),
-    ...when(!european && !(buyer.scheme === '0227' && buyer.id !== ''), `G2.33: buyer of ${number}`),
+    ...when(!european && !outsideOfUnion, `G2.33: buyer of ${number}`),
     ...when(buyer.country === 'FR' || buyer.country === '', `G6.28: ${number} is no sale abroad`),
     ...when(typeCode === '381' && preceding.length === 0, `G1.31: invoice credited by ${number}`),
     ...when(withoutReason, `G1.40: reason of the exemption of ${number}`),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { receivedBlock, reportXml, SALES_BLOCK, type ReportSample } from '../../testing/invoicing-files.ts';
+import {
+  receivedBlock,
+  reportXml,
+  SALES_BLOCK,
+  type ReportSample,
+  UNNUMBERED_BLOCK,
+} from '../../testing/invoicing-files.ts';
 import { PlatformClient } from '../../testing/platform-client.ts';
 import { orderScenario, startTestSandbox, testConfig } from '../../testing/start.ts';
 
@@ -53,6 +59,7 @@ test.each([
   ['an unknown category', { blocks: SALES_BLOCK.replace('TLB1', 'B2C') }, 'REJ_SEMAN'],
   ['a day outside of the period', { blocks: SALES_BLOCK.replace('20260903', '20260911') }, 'REJ_COH'],
   ['the same day and category twice', { blocks: SALES_BLOCK + SALES_BLOCK }, 'REJ_COH'],
+  ['a company of the Union by its name', { blocks: UNNUMBERED_BLOCK }, 'REJ_SEMAN'],
   [
     'children out of order',
     { blocks: SALES_BLOCK.replace(/(<Date>.*?<\/Date>)(<T.*?<\/T\w+>)/, '$2$1') },
@@ -62,6 +69,11 @@ test.each([
 ])('%s is refused', async (_, sample, code) => {
   const { send } = await start();
   expect(await send(sample)).toBe(code);
+});
+
+test('a company outside of the Union is reported by its name', async () => {
+  const { send } = await start();
+  expect(await send({ blocks: UNNUMBERED_BLOCK.replaceAll('NL', 'CH') })).toBe('Ok');
 });
 
 test('transactions and payments in one file are refused', async () => {
