@@ -72,6 +72,8 @@ describe('a request for samples', () => {
       ['data.housingUnits: positive', 'data.website: required'],
     );
     expect(refusalOf(await ask({ data: { ...data, phone: '12345678' } })).fields).toEqual(['data.phone: phone']);
+    const overseas = { ...data, address: '4 rue de Paris, 97400 Saint-Denis' };
+    expect(refusalOf(await ask({ data: overseas })).fields).toEqual(['data.address: postal-code-overseas']);
     expect(refusalOf(await ask({ data: { ...data, requestStatus: 'done' } })).fields).toEqual([
       'data.requestStatus: unknown-field',
     ]);

@@ -56,6 +56,13 @@ const SAMPLES: FormCase = {
       'Enter the full delivery address.',
       '12 rue des Lilas, 69003 Lyon',
     ),
+    bad(
+      ['Adresse complète', 'Full address'],
+      '4 rue de Paris, 97400 Saint-Denis',
+      'Nous livrons en France métropolitaine, pas outre-mer.',
+      'We deliver in mainland France, not overseas.',
+      '12 rue des Lilas, 69003 Lyon',
+    ),
     bad(UNITS, '', 'Saisissez le nombre de logements.', 'Enter the number of housing units.', '7'),
     bad(
       UNITS,

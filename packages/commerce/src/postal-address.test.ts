@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPostalAddress } from './postal-address.ts';
+import { liesOverseas, readPostalAddress } from './postal-address.ts';
 
 const street = fc
   .tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom('rue des Lilas', 'place du Marché', 'ZA les 4 Vents'))
@@ -28,6 +28,14 @@ test.each([
   ['', null],
 ])('%j is read as %j', (text, expected) => {
   expect(readPostalAddress(text)).toEqual(expected);
+});
+
+test.each([
+  ['4 rue de Paris, 97400 Saint-Denis', true],
+  ['97400 avenue de la Gare, 69001 Lyon', false],
+  ['Saint-Denis de La Réunion', false],
+])('%j is overseas: %j', (text, expected) => {
+  expect(liesOverseas(text)).toBe(expected);
 });
 
 test('no text is too strange to be read', () => {

@@ -1,3 +1,5 @@
+import { isOverseas } from './country.ts';
+
 /** A French address in the parts that a parcel needs. */
 export interface PostalAddress {
   /** Everything before the town, in one line. */
@@ -21,4 +23,9 @@ export function readPostalAddress(text: string): PostalAddress | null {
     .replace(/\s*[-–—]$/, '');
   if (street === '' || city === '') return null;
   return { street, postalCode: code.replaceAll(/\s/g, ''), city: city.trim().replaceAll(/\s+/g, ' ') };
+}
+
+/** Whether the town of an address that somebody typed in one field is overseas. */
+export function liesOverseas(text: string): boolean {
+  return isOverseas(readPostalAddress(text)?.postalCode ?? '');
 }

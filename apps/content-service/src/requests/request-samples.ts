@@ -1,4 +1,4 @@
-import { type Language, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
+import { type Language, liesOverseas, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
 import type { FieldProblem } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
@@ -28,6 +28,7 @@ export async function requestSamples(
   const fields: FieldProblem[] = [];
   if (phone === null) fields.push({ path: ['data', 'phone'], rule: 'phone' });
   if (!looksLikeEmail(wish.email)) fields.push({ path: ['data', 'email'], rule: 'email' });
+  if (liesOverseas(wish.address)) fields.push({ path: ['data', 'address'], rule: 'postal-code-overseas' });
   if (phone === null || fields.length > 0) return { ok: false, code: 'invalid-body', fields };
   const email = normaliseEmail(wish.email);
   const companyName = wish.companyName.replaceAll(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { sampleRequest } from '@economat/contract';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { Link } from 'react-router';
-import { emailProblem, frenchPhoneProblem } from '../shared/forms/check-contact.ts';
+import { deliveryAddressProblem, emailProblem, frenchPhoneProblem } from '../shared/forms/check-contact.ts';
 import { FormFrame } from '../shared/forms/form-frame.tsx';
 import { useForm } from '../shared/forms/use-form.ts';
 import { useProblemText } from '../shared/forms/use-problem-text.ts';
@@ -42,7 +42,7 @@ export function SamplesForm() {
     id: 'samples',
     schemas: sampleRequest.shape.data.shape,
     initial: EMPTY,
-    rules: { email: emailProblem, phone: frenchPhoneProblem },
+    rules: { email: emailProblem, phone: frenchPhoneProblem, address: deliveryAddressProblem },
     say: (problem, field) =>
       field === 'housingUnits' && problem.kind === 'refused' ? text.unitsInvalid : problemText(problem, field),
     send: (values, act) => act({ data: { ...values, housingUnits: Number(values.housingUnits), language } }),

@@ -4,6 +4,7 @@ import {
   isSiren,
   isSiret,
   isVatNumber,
+  liesOverseas,
   looksLikeEmail,
   normalisePhone,
   normalisePostalCode,
@@ -37,6 +38,11 @@ export function postalCodeProblem(country: BillingCountry, text: string): Contac
 /** The same where a parcel goes. */
 export function deliveryCodeProblem(text: string): ContactProblem | null {
   return isOverseas(text) ? { kind: 'postal-code-overseas' } : postalCodeProblem('FR', text);
+}
+
+/** The same for an address in one field. */
+export function deliveryAddressProblem(text: string): ContactProblem | null {
+  return liesOverseas(text) ? { kind: 'postal-code-overseas' } : null;
 }
 
 /** Digits of a French or Dutch number with its leading 0. */
