@@ -146,6 +146,21 @@ describe('a supplier’s Factur-X', () => {
     await poll({ 'a-lost': held(facturX), 'b-broken': broken, 'c-good': held(facturX) });
     expect(await kept()).toEqual([{ flow_id: 'a-lost', number: invoice.number, bytes: facturX.length }, ...others]);
   });
+
+  it('whose reading was interrupted is read by the next poll, one that nobody can read three times', async () => {
+    await poll({ 'd-broken': held(Buffer.from('%PDF-1.7 no more')), 'e-good': held(facturX) });
+    // As the end of the service after the file was kept leaves it.
+    await query(shop().databaseUrl, `update shop_received_invoices set number = null where flow_id = 'e-good'`);
+    for (let times = 0; times < 4; times += 1) await poll({});
+    const read = await query(
+      shop().databaseUrl,
+      `select flow_id, number, reads from shop_received_invoices where flow_id in ('d-broken', 'e-good') order by flow_id`,
+    );
+    expect(read).toEqual([
+      { flow_id: 'd-broken', number: null, reads: 3 },
+      { flow_id: 'e-good', number: invoice.number, reads: 2 },
+    ]);
+  });
 });
 
 describe('hints of the platform', () => {
