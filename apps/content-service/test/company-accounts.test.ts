@@ -77,6 +77,20 @@ it('terms from a page that showed another legal person are refused, and nothing 
   expect(companyAccountAnswer.parse(agreed.body).data).toMatchObject({ legalNumber: '732829320', left: 100_000 });
 });
 
+it('a company that everybody left ends with the cancellation of its last order on account', async () => {
+  const { manager, company } = await accounts.founded(TERMS);
+  const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+  const free = placed(await accounts.order(manager, company, product, 50));
+  const { documentId } = placed(await accounts.order(manager, company, product, 50));
+  const costsNothing = 'discount_cents = discount_cents + total_cents, total_cents = 0';
+  await query(shop().databaseUrl, `update orders set ${costsNothing} where document_id = $1`, [free.documentId]);
+  expect((await leave(manager)).status).toBe(200);
+  const stays = () => query(shop().databaseUrl, 'select from shop_companies where document_id = $1', [company]);
+  expect(await stays()).toHaveLength(1);
+  expect((await desk.move(documentId, 'cancel', { data: { reason: 'Plus en vente' } })).status).toBe(200);
+  expect(await stays()).toEqual([]);
+});
+
 /** The last one ends a company by leaving it. */
 function leave({ documentId, token }: Person) {
   return call(shop().url, 'DELETE', `/company/members/${documentId}`, undefined, { token });
