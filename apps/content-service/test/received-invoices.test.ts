@@ -78,7 +78,7 @@ function pdfWith(xml: string): Buffer {
 }
 
 /** What `/proc` says under a name; nothing of a process or thread that has just ended. */
-function told(file: string): string {
+function procFile(file: string): string {
   try {
     return readFileSync(`/proc/${file}`, 'utf8');
   } catch {
@@ -91,9 +91,9 @@ async function mostMemoryOf(work: Promise<unknown>): Promise<number> {
   let most = 0;
   const watch = setInterval(() => {
     const children = readdirSync('/proc/self/task').flatMap((thread) =>
-      told(`self/task/${thread}/children`).split(' '),
+      procFile(`self/task/${thread}/children`).split(' '),
     );
-    const peaks = children.map((pid) => Number(/^VmHWM:\s+(\d+)/m.exec(told(`${pid}/status`))?.[1] ?? 0));
+    const peaks = children.map((pid) => Number(/^VmHWM:\s+(\d+)/m.exec(procFile(`${pid}/status`))?.[1] ?? 0));
     most = Math.max(most, ...peaks.map((kilobytes) => kilobytes / 1024));
   }, 10);
   await work.finally(() => clearInterval(watch));
@@ -147,7 +147,7 @@ describe('a supplier’s Factur-X', () => {
     expect(await kept()).toEqual([{ flow_id: 'a-lost', number: invoice.number, bytes: facturX.length }, ...others]);
   });
 
-  it('whose reading was interrupted is read by the next poll, one that nobody can read three times', async () => {
+  it('whose reading was interrupted is read by the next poll, a broken one three times', async () => {
     await poll({ 'd-broken': held(Buffer.from('%PDF-1.7 no more')), 'e-good': held(facturX) });
     // As the end of the service after the file was kept leaves it.
     await query(shop().databaseUrl, `update shop_received_invoices set number = null where flow_id = 'e-good'`);
