@@ -1,17 +1,31 @@
-import type { CompanyRole } from '@economat/commerce';
+import type { AccountFrequency, CompanyRole } from '@economat/commerce';
 import { companyAnswer } from '@economat/contract';
 import { withClient } from '../../scripts/stack/index.ts';
 import type { TestCustomer } from './customer.ts';
 import type { RunningShop } from './running-shop.ts';
+import { postAtDesk } from './staff-desk.ts';
+
+const SIREN = '552100554';
 
 /** Founds a company whose manager the customer is, and gives its documentId. */
 export async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise<string> {
   const answer = await fetch(`${shop.url}/api/company`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data: { name: 'Bastille Location', siren: '552100554' } }),
+    body: JSON.stringify({ data: { name: 'Bastille Location', siren: SIREN } }),
   });
   return companyAnswer.parse(await answer.json()).data.documentId;
+}
+
+/** Lets staff agree that a founded company orders on account. */
+export function openAccount(
+  shop: RunningShop,
+  company: string,
+  limit: number,
+  frequency: AccountFrequency = 'order',
+): Promise<void> {
+  const data = { legalNumber: SIREN, isAllowed: true, limit, frequency, days: 30 };
+  return postAtDesk(shop, `company-accounts/${company}/terms`, data);
 }
 
 /** Lets a customer belong to a company without an invitation by mail. */

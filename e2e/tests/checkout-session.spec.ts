@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
-import { foundCompany } from '../support/company.ts';
+import { foundCompany, openAccount } from '../support/company.ts';
 import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
 import { addToCart, type Buyer, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shopper.ts';
-import { postAtDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
@@ -68,8 +67,7 @@ test.describe('a login that ends', () => {
   test('under an order on account is asked for in place, and the order stays on account', async ({ page, shop }) => {
     const customer = await logInNewCustomer(page, shop, 'p31-on-account');
     const company = await foundCompany(shop, customer);
-    const terms = { isAllowed: true, limit: 100, frequency: 'order', days: 30 };
-    await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+    await openAccount(shop, company, 100);
     await addToCart(page, words, KIT);
     await page.goto('/checkout');
     await fillBilling(page, words, { ...newBuyer('p31-on-account'), email: customer.email });

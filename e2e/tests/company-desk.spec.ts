@@ -1,10 +1,10 @@
-import { enrol, foundCompany } from '../support/company.ts';
+import { enrol, foundCompany, openAccount } from '../support/company.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
 import { judgePage } from '../support/judged-page.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, testAtDesk as test } from '../support/shopper.ts';
-import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
+import { recordShipment } from '../support/staff-desk.ts';
 
 test.describe('a company at the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -17,12 +17,7 @@ test.describe('a company at the desk', () => {
     const manager = await logInNewCustomer(page, shop, 'responsable');
     const company = await foundCompany(shop, manager);
     await enrol(shop, buyer, company, 'buyer');
-    await postAtDesk(shop, `company-accounts/${company}/terms`, {
-      isAllowed: true,
-      limit: 100,
-      frequency: 'order',
-      days: 30,
-    });
+    await openAccount(shop, company, 100);
     const login = { Authorization: `Bearer ${buyer.token}` };
     const article = { slug: 'kit-menage-studio' };
     const order = await sendOrder(shop, { method: 'on_account', article, login, company });

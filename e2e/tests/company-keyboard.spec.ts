@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enrol, foundCompany } from '../support/company.ts';
+import { enrol, foundCompany, openAccount } from '../support/company.ts';
 import { logInNewCustomer, PASSWORD, proveMailbox } from '../support/customer.ts';
 import { isDeep } from '../support/deep.ts';
 import { newBuyer } from '../support/journey.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, test } from '../support/shopper.ts';
-import { postAtDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,8 +51,7 @@ test('each screen of a company’s buyer is walked by Tab to its end, with the f
 }) => {
   const customer = await logInNewCustomer(page, shop, 'clavier');
   const company = await foundCompany(shop, customer);
-  const terms = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
-  await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+  await openAccount(shop, company, 1000);
   const login = { Authorization: `Bearer ${customer.token}` };
   await sendOrder(shop, { method: 'bank_transfer', article: { slug: 'kit-menage-studio' }, login });
   const main = page.getByRole('main');

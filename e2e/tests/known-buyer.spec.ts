@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
-import { enrol, foundCompany } from '../support/company.ts';
+import { enrol, foundCompany, openAccount } from '../support/company.ts';
 import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { addToCart, billingOf, newBuyer } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { postAtDesk } from '../support/staff-desk.ts';
 import { openStoredCart } from '../support/stored-cart.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
@@ -54,7 +53,7 @@ async function buyForCompany(page: Page, shop: RunningShop, buyer: TestCustomer)
   await withClient(shop.databaseUrl, (client) =>
     client.query('update shop_companies set approval_limit_cents = 20000 where document_id = $1', [company]),
   );
-  await postAtDesk(shop, `company-accounts/${company}/terms`, { isAllowed: true, limit: 200_000, frequency: 'order', days: 30 }); // prettier-ignore
+  await openAccount(shop, company, 200_000);
   await enrol(shop, buyer, company, 'buyer');
 }
 

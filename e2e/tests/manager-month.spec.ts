@@ -4,12 +4,12 @@ import { parseBundleOptions } from '@economat/commerce';
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { withClient } from '../../scripts/stack/index.ts';
-import { enrol, foundCompany } from '../support/company.ts';
+import { enrol, foundCompany, openAccount } from '../support/company.ts';
 import { logInNewCustomer, proveMailbox, type TestCustomer } from '../support/customer.ts';
 import { PressCounter } from '../support/press-counter.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shopper.ts';
-import { postAtDesk, recordShipment } from '../support/staff-desk.ts';
+import { recordShipment } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 /** What the buyer's month may take, of 80 before. */
@@ -83,8 +83,7 @@ async function setUpCompany(shop: RunningShop, people: Readonly<Record<'manager'
   const company = await foundCompany(shop, people.manager);
   const rules = { approvalLimit: 200, requiresPurchaseOrder: false, requiresCostCentre: false };
   await send(shop, people.manager, 'PUT', '/company', { name: 'Bastille Location', siren: '552100554', ...rules });
-  const terms = { isAllowed: true, limit: 20_000, frequency: 'order', days: 30 };
-  await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+  await openAccount(shop, company, 20_000);
   for (const role of ['buyer', 'accountant'] as const) await enrol(shop, people[role], company, role);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { companyAnswer } from '@economat/contract';
+import { openAccount } from '../support/company.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
 import { fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
@@ -18,8 +19,7 @@ async function foundCompany(shop: RunningShop, { token }: TestCustomer): Promise
     body: JSON.stringify({ data: { name: 'Bastille Location', siren: '552100554' } }),
   });
   const { documentId } = companyAnswer.parse(await answer.json()).data;
-  const terms = { isAllowed: true, limit: 100, frequency: 'order', days: 30 };
-  await postAtDesk(shop, `company-accounts/${documentId}/terms`, terms);
+  await openAccount(shop, documentId, 100);
   return documentId;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withClient } from '../../scripts/stack/index.ts';
+import { openAccount } from '../support/company.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, proveMailbox, type TestCustomer } from '../support/customer.ts';
 import { press, type } from '../support/keyboard.ts';
@@ -9,7 +10,6 @@ import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { postAtDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
 
 interface Article {
@@ -30,8 +30,7 @@ async function post(shop: RunningShop, { token }: TestCustomer, path: string, da
 /** Lets staff agree that the customer's new company orders on account. */
 async function foundCompany(shop: RunningShop, customer: TestCustomer): Promise<void> {
   const company = await post(shop, customer, '/company', { name: 'Bastille Location', siren: '552100554' });
-  const terms = { isAllowed: true, limit: 1000, frequency: 'month', days: 30 };
-  await postAtDesk(shop, `company-accounts/${company}/terms`, terms);
+  await openAccount(shop, company, 1000, 'month');
 }
 
 const STUDIO = {

@@ -26,6 +26,7 @@ import { startOrderChanges } from './order-changes/change-lifecycle.ts';
 import { mergeSaves } from './form-saves/merge-saves.ts';
 import { answerOrderLists } from './order-desk/order-document-list.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
+import { keepTerms } from './orders/accepted-terms-queries.ts';
 import { orderServices } from './orders/order-services.ts';
 import { stopJobs } from './jobs/repeat.ts';
 import { startShopClock } from './jobs/shop-clock.ts';
@@ -42,6 +43,7 @@ import { startPictures, stopPictures } from './pictures/picture-jobs.ts';
 import { showUnshowable } from './pictures/first-renditions.ts';
 import { beginCalls } from './database/begin-calls.ts';
 import { connection } from './database/connection.ts';
+import { shopDatabase } from './database/database.ts';
 import { runMigrations } from './database/migrations/run.ts';
 import { startPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endLongPolls, startPublicContent, stopPublicContent } from './public-content/serving.ts';
@@ -97,6 +99,8 @@ export default {
     await startSearch();
     await startPublicContent(paymentOptions(environment()), updateSearch);
     if (SEED === 'demo-with-orders') await seedDemoOrders(orderServices());
+    // Mails of orders from before the keeping may wait for the same terms.
+    await keepTerms(shopDatabase().sql, orderServices().shopFacts().terms);
     startMails(MAIL_COMPOSERS);
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));

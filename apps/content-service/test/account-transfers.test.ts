@@ -1,6 +1,7 @@
 import { ownAccountAnswer, statementAnswer, transfersAnswer } from '@economat/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
+import { COMPANY } from './support/access-calls.ts';
 import { Company } from './support/company.ts';
 import { newKey, placed } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 /** A company with an invoice of 120 € on its account. */
 async function owing() {
   const company = await Company.found(shop());
-  const terms = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
+  const terms = { legalNumber: COMPANY.siren, isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
   await desk.post(`/company-accounts/${company.documentId}/terms`, { data: terms });
   const { data } = await company.order(100);
   const order = placed(await company.send(company.manager, 'POST', '/orders', { ...data, paymentMethod: 'on_account' }, newKey())); // prettier-ignore

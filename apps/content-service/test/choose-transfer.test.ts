@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { approvedPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const DAY = 86_400_000;
@@ -35,6 +36,21 @@ describe('the choice of a transfer for an order that was to be paid otherwise', 
     const desk = await StaffDesk.open(shop().url);
     const answer = await desk.move(order.documentId, 'transfer-received');
     expect(answer.status).toBe(200);
+  });
+
+  it('is undone by the payment that was open: order and invoice say PayPal', async () => {
+    const order = await orderedBy('paypal');
+    const token = await approvedPayPal(shop(), order);
+    expect(orderOf(await choose(order)).paymentMethod).toBe('bank_transfer');
+    const captured = await call(shop().url, 'GET', `/paypal/capture-order?token=${token}`);
+    expect(captured.body).toMatchObject({ status: 'COMPLETED' });
+    const methods = await query(
+      shop().databaseUrl,
+      `select o.payment_method as ordered, i.record #>> '{payment,method}' as invoiced
+       from orders o join shop_invoices i on i.order_document_id = o.document_id where o.document_id = $1`,
+      [order.documentId],
+    );
+    expect(methods).toEqual([{ ordered: 'paypal', invoiced: 'paypal' }]);
   });
 
   it('is refused to strangers, and for an order that is not to be paid any more', async () => {

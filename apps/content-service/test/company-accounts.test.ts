@@ -1,6 +1,7 @@
-import { companyAccountsAnswer } from '@economat/contract';
+import { companyAccountAnswer, companyAccountsAnswer } from '@economat/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
+import { COMPANY } from './support/access-calls.ts';
 import type { Person } from './support/accounts.ts';
 import { Accounts } from './support/on-account.ts';
 import { call, placed, refusalOf } from './support/order-client.ts';
@@ -63,6 +64,31 @@ it('a company needs staff again for its account once it is another legal person'
   expect((await become(manager, '732829320')).status).toBe(200);
   const refused = await accounts.order(manager, company, product, 50);
   expect(refusalOf(refused)).toMatchObject({ code: 'account-not-allowed' });
+});
+
+it('terms from a page that showed another legal person are refused, and nothing is agreed', async () => {
+  const { manager, company } = await accounts.founded(null);
+  const agree = (legalNumber: string) =>
+    desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, legalNumber } });
+  expect((await become(manager, '732829320')).status).toBe(200);
+  expect(refusalOf(await agree(COMPANY.siren))).toMatchObject({ status: 409, code: 'company-changed' });
+  expect(await accounts.of(manager)).toBeNull();
+  const agreed = await agree('732829320');
+  expect(companyAccountAnswer.parse(agreed.body).data).toMatchObject({ legalNumber: '732829320', left: 100_000 });
+});
+
+it('a company that everybody left ends with the cancellation of its last order on account', async () => {
+  const { manager, company } = await accounts.founded(TERMS);
+  const product = await addProduct(shop().databaseUrl, { price: '50.00' });
+  const free = placed(await accounts.order(manager, company, product, 50));
+  const { documentId } = placed(await accounts.order(manager, company, product, 50));
+  const costsNothing = 'discount_cents = discount_cents + total_cents, total_cents = 0';
+  await query(shop().databaseUrl, `update orders set ${costsNothing} where document_id = $1`, [free.documentId]);
+  expect((await leave(manager)).status).toBe(200);
+  const stays = () => query(shop().databaseUrl, 'select from shop_companies where document_id = $1', [company]);
+  expect(await stays()).toHaveLength(1);
+  expect((await desk.move(documentId, 'cancel', { data: { reason: 'Plus en vente' } })).status).toBe(200);
+  expect(await stays()).toEqual([]);
 });
 
 /** The last one ends a company by leaving it. */

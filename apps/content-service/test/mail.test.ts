@@ -90,12 +90,8 @@ describe('an event and its mail', () => {
     const { databaseUrl, mailbox } = shop();
     const held = await holdMails(databaseUrl);
     const { order, email } = await orderBy(shop(), 'fr');
-    await sendHeldMail(
-      databaseUrl,
-      `smtp://127.0.0.1:${await portOf((socket) => socket.destroy())}`,
-      1,
-      order.documentId,
-    );
+    const deaf = `smtp://127.0.0.1:${await portOf((socket) => socket.destroy())}`;
+    await sendHeldMail(databaseUrl, deaf, 1, order.documentId);
     const [row] = await query<{ last_error: string; pause: number }>(
       databaseUrl,
       `select last_error, extract(epoch from available_at - now())::int as pause from shop_outbox where payload ->> 'order' = $1`,
@@ -131,6 +127,16 @@ describe('an event and its mail', () => {
     const [terms] = await pageTexts(await mailbox.attachment(id, 0));
     expect(terms).toContain('Qui vend, à qui');
     expect(terms).not.toContain('Nouvelles conditions');
+  });
+
+  it('has the terms in force though no order has made them kept, as after an upgrade', async () => {
+    const held = await holdMails(shop().databaseUrl);
+    const { order, email } = await orderBy(shop(), 'fr');
+    await query(shop().databaseUrl, 'delete from shop_accepted_terms');
+    await shop().restart();
+    await held.release();
+    const { attachments } = await shop().mailbox.receive({ to: email, subject: order.orderNumber });
+    expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf' }]);
   });
 
   it('are reported to staff after the last attempt, or when the address is rejected for good', async () => {

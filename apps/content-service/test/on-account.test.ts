@@ -7,6 +7,7 @@ import { bookSources } from '../src/accounting/book-sources.ts';
 import { collectMonths } from '../src/on-account/collect-month.ts';
 import { remindOverdue } from '../src/on-account/remind.ts';
 import { useOwnShop } from './setup/own-shop.ts';
+import { COMPANY } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { memberOf } from './support/company.ts';
 import { Accounts } from './support/on-account.ts';
@@ -174,7 +175,8 @@ describe('an order on account', () => {
 
   it('has terms no longer than the law, and keeps who agreed them', async () => {
     const { company } = await accounts.founded(TERMS);
-    const post = (terms: object) => desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, ...terms } });
+    const known = { legalNumber: COMPANY.siren, ...TERMS };
+    const post = (terms: object) => desk.post(`/company-accounts/${company}/terms`, { data: { ...known, ...terms } });
     expect(refusalOf(await post({ frequency: 'month', days: 46 }))).toMatchObject({
       fields: ['data.days: account-term'],
     });
@@ -298,7 +300,8 @@ describe('a month on account', () => {
     const product = await addProduct(shop().databaseUrl, { price: '10.00' });
     await accounts.ship(placed(await accounts.order(manager, company, product, 10)).documentId);
     await sql(`update shop_companies set siren = '732829320' where document_id = $1`, [company]);
-    expect((await desk.post(`/company-accounts/${company}/terms`, { data: monthly })).status).toBe(200);
+    const data = { ...monthly, legalNumber: '732829320' };
+    expect((await desk.post(`/company-accounts/${company}/terms`, { data })).status).toBe(200);
     await accounts.ship(placed(await accounts.order(manager, company, product, 10)).documentId);
     clock = collectionMoment(new Date());
     await collectMonths(deps());

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -60,6 +62,44 @@ async function poll(files: Readonly<Record<string, PlatformResult<Buffer>>>): Pr
   });
 }
 
+/** A PDF with this attachment, as small as it can be. */
+function pdfWith(xml: string): Buffer {
+  const packed = deflateSync(xml, { level: 9 });
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.xml) 3 0 R]>>>>>> endobj
+2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj
+3 0 obj <</Type/Filespec/F(a.xml)/UF(a.xml)/EF<</F 4 0 R>>>> endobj
+4 0 obj <</Type/EmbeddedFile/Filter/FlateDecode/Length ${packed.length}>> stream
+`),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
+  ]);
+}
+
+/** What `/proc` says under a name; nothing of a process or thread that has just ended. */
+function procFile(file: string): string {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The most memory that a process which this one started took meanwhile, in megabytes. */
+async function mostMemoryOf(work: Promise<unknown>): Promise<number> {
+  let most = 0;
+  const watch = setInterval(() => {
+    const children = readdirSync('/proc/self/task').flatMap((thread) =>
+      procFile(`self/task/${thread}/children`).split(' '),
+    );
+    const peaks = children.map((pid) => Number(/^VmHWM:\s+(\d+)/m.exec(procFile(`${pid}/status`))?.[1] ?? 0));
+    most = Math.max(most, ...peaks.map((kilobytes) => kilobytes / 1024));
+  }, 10);
+  await work.finally(() => clearInterval(watch));
+  return most;
+}
+
 const kept = () =>
   query(
     shop().databaseUrl,
@@ -85,6 +125,16 @@ describe('a supplier’s Factur-X', () => {
     expect(await readAside(Buffer.from('%PDF-1.7 no more'))).toBeNull();
   });
 
+  it('that inflates a thousandfold ends its reader before it takes much memory', async () => {
+    const bomb = pdfWith(' '.repeat(150_000_000));
+    expect(bomb.length).toBeLessThan(200_000);
+    const reading = readAside(bomb);
+    const most = await mostMemoryOf(reading);
+    expect(await reading).toBeNull();
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThan(500);
+  });
+
   it('is kept though others fail or cannot be read, and what failed comes by the next poll', async () => {
     const broken = held(Buffer.from('%PDF-1.7 no more'));
     await poll({ 'a-lost': lost, 'b-broken': broken, 'c-good': held(facturX) });
@@ -95,6 +145,21 @@ describe('a supplier’s Factur-X', () => {
     expect(await kept()).toEqual(others);
     await poll({ 'a-lost': held(facturX), 'b-broken': broken, 'c-good': held(facturX) });
     expect(await kept()).toEqual([{ flow_id: 'a-lost', number: invoice.number, bytes: facturX.length }, ...others]);
+  });
+
+  it('whose reading was interrupted is read by the next poll, a broken one three times', async () => {
+    await poll({ 'd-broken': held(Buffer.from('%PDF-1.7 no more')), 'e-good': held(facturX) });
+    // As the end of the service after the file was kept leaves it.
+    await query(shop().databaseUrl, `update shop_received_invoices set number = null where flow_id = 'e-good'`);
+    for (let times = 0; times < 4; times += 1) await poll({});
+    const read = await query(
+      shop().databaseUrl,
+      `select flow_id, number, reads from shop_received_invoices where flow_id in ('d-broken', 'e-good') order by flow_id`,
+    );
+    expect(read).toEqual([
+      { flow_id: 'd-broken', number: null, reads: 3 },
+      { flow_id: 'e-good', number: invoice.number, reads: 2 },
+    ]);
   });
 });
 

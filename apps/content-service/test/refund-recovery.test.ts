@@ -185,17 +185,21 @@ describe('a withdrawal from an order of two payments', () => {
       const data = { key: newRefundKey(), reason: 'Rétractation', withdrawal: open?.documentId };
       return desk.post(`/orders/${order.documentId}/refund`, { data: { ...data, amount: (open?.amount ?? 0) / 100 } });
     }
-    return { order, atDesk, refund };
+    /** The next refund of its first or second payment is refused. */
+    async function refuseNext(which: 'first' | 'second') {
+      const payments = (await atDesk()).payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+      const match = payments[which === 'first' ? 0 : 1]?.captureReference ?? 'none';
+      await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+    }
+    return { order, atDesk, refund, refuseNext };
   }
 
   it.each(['first', 'second'] as const)(
     'asks again for the refused sum alone when the %s payment refuses',
     async (which) => {
-      const { order, atDesk, refund } = await withdrawn();
+      const { order, atDesk, refund, refuseNext } = await withdrawn();
       expect((await atDesk()).withdrawals).toMatchObject([{ amount: 12_000 }]);
-      const payments = (await atDesk()).payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-      const match = payments[which === 'first' ? 0 : 1]?.captureReference ?? 'none';
-      await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+      await refuseNext(which);
       expect(refusalOf(await refund()).code).toBe('payment-provider-refused');
       await letRefundsAge(shop(), order, 0.1);
       await expect.poll(() => refundedAtProvider(order), { timeout: 45_000 }).toBe(6000);
@@ -205,4 +209,19 @@ describe('a withdrawal from an order of two payments', () => {
       expect(await refundedAtProvider(order)).toBe(12_000);
     },
   );
+
+  it('asks for a part that is refused after the other one was asked for again', async () => {
+    const { order, atDesk, refund, refuseNext } = await withdrawn();
+    await refuseNext('first');
+    expect(refusalOf(await refund()).code).toBe('payment-provider-refused');
+    expect((await atDesk()).withdrawals).toMatchObject([{ amount: 6000 }]);
+    expect((await refund()).status).toBe(200);
+    expect((await atDesk()).withdrawals).toEqual([]);
+    await refuseNext('second');
+    await letRefundsAge(shop(), order, 0.1);
+    await expect.poll(async () => (await atDesk()).withdrawals, { timeout: 45_000 }).toMatchObject([{ amount: 6000 }]);
+    expect((await refund()).status).toBe(200);
+    expect((await atDesk()).withdrawals).toEqual([]);
+    expect(await refundedAtProvider(order)).toBe(12_000);
+  });
 });

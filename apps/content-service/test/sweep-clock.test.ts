@@ -66,11 +66,9 @@ describe('a replica whose clock is thirty days ahead', () => {
 });
 
 describe('a replica that starts with a clock thirty days ahead', () => {
-  it('dates a payment and its invoice by the database’s clock', async () => {
-    const { databaseUrl, startReplica } = shop();
-    const clock = new MovedClock();
-    clock.setServices(MONTH_AHEAD());
-    const { url } = await startReplica(clock.environment);
+  /** By the database's clock. */
+  async function expectDatedToday(url: string): Promise<void> {
+    const { databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10' });
     const { documentId } = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
     await (await StaffDesk.open(url)).move(documentId, 'transfer-received');
@@ -82,6 +80,15 @@ describe('a replica that starts with a clock thirty days ahead', () => {
       [documentId],
     );
     expect(row).toMatchObject({ issued: row?.today, paid: row?.today });
+  }
+
+  it('dates payments and invoices by the database’s clock, and at once when its own is set right', async () => {
+    const clock = new MovedClock();
+    clock.setServices(MONTH_AHEAD());
+    const { url } = await shop().startReplica(clock.environment);
+    await expectDatedToday(url);
+    clock.setServices(new Date());
+    await expectDatedToday(url);
     await clock.remove();
   });
 });

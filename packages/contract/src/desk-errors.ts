@@ -8,6 +8,7 @@ const DESK_ERROR_STATUS = {
   'article-gone': 409,
   'stock-short': 409,
   'refund-exceeds-payment': 409,
+  'company-changed': 409,
   'receivable-changed': 409,
   'refund-undecided': 409,
   'seller-missing': 409,

@@ -18,10 +18,14 @@ export const COMPANY_ACCOUNTS_PAGE_SIZE = 25;
 const invoiceNumber = z.string().check(z.regex(/^FA-\d{4}-\d{6,12}$/));
 const frequency = z.enum(ACCOUNT_FREQUENCIES);
 
-/** What staff agree with a company: a limit, VAT included, and days that the law allows. */
+/** What names the legal person: the SIREN, abroad the VAT number. */
+const legalNumber = z.nullable(z.string());
+
+/** What staff agree with the legal person that they saw: a limit, VAT included, and days that the law allows. */
 export const accountTermsRequest = wrappedStrictly(
   z
     .strictObject({
+      legalNumber,
       isAllowed: z.boolean(),
       limit: euros,
       frequency,
@@ -96,6 +100,7 @@ export const companyAccount = z.object({
   company: documentIdField,
   name: z.string(),
   siren: z.nullable(z.string()),
+  legalNumber,
   terms: z.nullable(accountTerms),
   ...accountSums,
   invoices: z.array(accountInvoice),

@@ -5,7 +5,7 @@ import type { NewAttempt } from './attempt-queries.ts';
 import { BY_BUYER, insertOrder, type NewLine, ON_ACCOUNT } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { recordVoucherUse } from '../vouchers/voucher-queries.ts';
-import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
+import { accessTokenHashOf } from '../orders/access-token.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import type { AgreedCart } from './check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
@@ -94,7 +94,7 @@ export async function writeOrder(
     billing: parts.billing,
     shipping: parts.shipping,
     stockTaken: cart.stockTaken,
-    accessTokenHash: hashAccessToken(accessTokenOf(deps.accessTokenSecret, attempt.orderDocumentId)),
+    accessTokenHash: accessTokenHashOf(deps.accessTokenSecret, attempt.orderDocumentId),
     customerId: customer?.id ?? null,
     customerEmail: parts.billing.email,
     language: data.language ?? 'fr',

@@ -1,8 +1,8 @@
-import { cents } from '@economat/commerce';
+import { cents, parisDay } from '@economat/commerce';
 import { SHOWN_OF_COMPANY, type StaffCustomer } from '@economat/contract';
 import { companyOf, membersOf } from '../companies/company-queries.ts';
 import type { Sql } from '../database/sql.ts';
-import { staffAccount } from '../on-account/read-account.ts';
+import { sumsOf } from '../on-account/read-account.ts';
 import { readQueuedOrders } from '../order-desk/order-queue-queries.ts';
 import { listCompanyOrderIds } from './customer-order-queries.ts';
 
@@ -12,7 +12,7 @@ export async function readCustomerCompany(sql: Sql, accountId: number, at: Date)
   if (own === null) return null;
   const { id, documentId, name, siren, role, approvalLimit } = own;
   const people = await membersOf(sql, id);
-  const { terms, invoiced, notInvoiced, overdue, left } = await staffAccount(sql, own, at);
+  const { terms, invoiced, notInvoiced, overdue, left } = await sumsOf(sql, id, parisDay(at));
   const isOwed = invoiced + notInvoiced > 0;
   const { ids, total } = await listCompanyOrderIds(sql, id, SHOWN_OF_COMPANY);
   return {

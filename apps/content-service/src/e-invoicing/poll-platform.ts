@@ -4,6 +4,7 @@ import { claimCursor, freeCursor, moveCursor } from './incoming-queries.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import { type Flow, type FlowSearch, PAGE_SIZE } from './invoicing-platform.ts';
 import { receiveFlow } from './receive-flow.ts';
+import { readKept } from './received/read-kept.ts';
 
 /** What changed before the cursor is read once more, in case it was shown late. */
 const OVERLAP_MILLISECONDS = 5 * 60_000;
@@ -24,7 +25,8 @@ const READINGS: readonly Reading[] = [
 ];
 
 /**
- * Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came.
+ * Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came. Then
+ * reads the invoices.
  * @param pauseSeconds since the last time, whichever process it was.
  */
 export async function pollPlatform(deps: InvoicingDeps, pauseSeconds = 0): Promise<void> {
@@ -35,7 +37,9 @@ export async function pollPlatform(deps: InvoicingDeps, pauseSeconds = 0): Promi
     isDue = true;
     await readFrom(deps, reading, cursor.updatedAfter);
   }
-  if (isDue) await askAboutOverdue(deps);
+  if (!isDue) return;
+  await askAboutOverdue(deps);
+  await readKept(deps.database.sql);
 }
 
 /** An acknowledgement can pass before the answer to its file was written down, so what stays without one is asked about by name. */

@@ -41,16 +41,13 @@ export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund 
 /** A declaration of withdrawal that no refund answers. */
 export interface UnansweredWithdrawal {
   readonly documentId: string;
-  /** What providers refused of its latest refund; null before the first. */
+  /** What providers refused of its refund and was not asked for again; null before there is one. */
   readonly refused: Cents | null;
 }
 
 export async function unansweredWithdrawals(sql: Sql, orderId: number): Promise<UnansweredWithdrawal[]> {
   const rows = await sql(
-    `select w.document_id as "documentId", (
-       select sum(r.amount_cents) from shop_payment_refunds r
-       where r.withdrawal_document_id = w.document_id and r.state = 'refused' and r.created_at = (
-         select max(l.created_at) from shop_payment_refunds l where l.withdrawal_document_id = w.document_id)) as refused
+    `select w.document_id as "documentId", shop_left_of_refund(w.document_id) as refused
      from shop_withdrawals w where w.order_id = :orderId and not w.is_answered`,
     { orderId },
   );

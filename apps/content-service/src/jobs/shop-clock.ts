@@ -1,3 +1,4 @@
+import { uptime } from 'node:os';
 import { shopDatabase } from '../database/database.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import type { Sql } from '../database/sql.ts';
@@ -10,13 +11,25 @@ const SAME_MILLISECONDS = 1000;
 /** How far this process's clock is ahead of the database's. */
 let ahead = 0;
 let lastMeasured = 0;
+/** {@link machineStart} by the clock that `ahead` is of. */
+let startMeasured = machineStart();
 
 /**
  * The time by which everything that lasts is dated: this process's clock, corrected by the database's, which all replicas share. A replica
  * with a wrong clock would otherwise close days that are not over and date invoices ahead for all.
  */
 export function shopTime(): Date {
+  const jump = machineStart() - startMeasured;
+  if (Math.abs(jump) >= SAME_MILLISECONDS) {
+    ahead += jump;
+    startMeasured += jump;
+  }
   return new Date(Date.now() - ahead);
+}
+
+/** When this machine started, by its own clock: another moment once that clock was set. Time asleep counts as time up. */
+function machineStart(): number {
+  return Math.round(Date.now() - uptime() * 1000);
 }
 
 /** Call after migrations. From now on the shop's time is right, whatever this machine's clock says. */
@@ -38,4 +51,5 @@ async function compareClocks(sql: Sql): Promise<void> {
   if (Math.abs(difference - ahead) >= SAME_MILLISECONDS)
     strapi.log.warn(`This machine's clock differs from the database's, which counts, by ${difference} ms`);
   ahead = difference;
+  startMeasured = machineStart();
 }

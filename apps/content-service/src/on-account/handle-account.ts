@@ -2,7 +2,7 @@ import { type AccountTerms, type Cents, parisDay } from '@economat/commerce';
 import type { CompanyAccount } from '@economat/contract';
 import type { Database, Sql } from '../database/sql.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { findAccountCompany } from './company-account-queries.ts';
+import { findAccountCompany, lockLegalNumber } from './company-account-queries.ts';
 import { staffAccount } from './read-account.ts';
 import { dayOfReceipt, type InvoicePayment, receivePayment } from './receive-payment.ts';
 import { insertMovement, lockReceivable } from './receivable-queries.ts';
@@ -13,18 +13,21 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** @param by name of the member of staff. */
-export async function agreeTerms(
-  { database, now }: Deps,
-  companyDocumentId: string,
-  terms: AccountTerms,
+/**
+ * @param legalNumber of the legal person that staff saw: nobody else is given credit.
+ * @param by name of the member of staff.
+ */
+export function agreeTerms(
+  deps: Deps,
+  company: string,
+  { legalNumber, ...terms }: AccountTerms & { readonly legalNumber: string | null },
   by: string | null,
-): Promise<Outcome<CompanyAccount, 'not-found'>> {
-  const company = await findAccountCompany(database.sql, companyDocumentId);
-  if (company === null) return refused('not-found');
-  const at = now();
-  await database.transaction((sql) => storeTerms(sql, company.id, terms, { by, at }));
-  return done(await staffAccount(database.sql, company, at));
+): Promise<Outcome<CompanyAccount, 'not-found' | 'company-changed'>> {
+  return change(deps, company, async (sql, companyId, at) => {
+    if ((await lockLegalNumber(sql, companyId)) !== legalNumber) return 'company-changed';
+    await storeTerms(sql, companyId, terms, { by, at });
+    return null;
+  });
 }
 
 export interface WriteOffDecision {
@@ -33,8 +36,6 @@ export interface WriteOffDecision {
   readonly open: Cents;
   readonly reason: string;
 }
-
-type Written = 'not-found' | 'receivable-changed' | null;
 
 /** Gives up what is left of an invoice: the account owes it no more, and the books show a loss. */
 export function writeOff(
@@ -68,11 +69,11 @@ export function receiveAtBank(
 }
 
 /** Both or neither: what `write` writes, and the account as it then is. */
-async function change(
+async function change<Code extends 'not-found' | 'receivable-changed' | 'company-changed'>(
   { database, now }: Deps,
   companyDocumentId: string,
-  write: (sql: Sql, companyId: number, at: Date) => Promise<Written>,
-): Promise<Outcome<CompanyAccount, 'not-found' | 'receivable-changed'>> {
+  write: (sql: Sql, companyId: number, at: Date) => Promise<Code | null>,
+): Promise<Outcome<CompanyAccount, Code | 'not-found'>> {
   const company = await findAccountCompany(database.sql, companyDocumentId);
   if (company === null) return refused('not-found');
   const at = now();

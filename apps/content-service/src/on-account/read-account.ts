@@ -15,7 +15,8 @@ const AGREEMENTS = 20;
 
 type Company = NonNullable<Awaited<ReturnType<typeof findAccountCompany>>>;
 
-async function sumsOf(sql: Sql, companyId: number, today: string) {
+/** What a company owes and may still order. */
+export async function sumsOf(sql: Sql, companyId: number, today: string) {
   const terms = await findTerms(sql, companyId);
   const { invoiced, notInvoiced, isDunned } = await readOpenCredit(sql, companyId);
   const mayOrder = terms?.isAllowed === true && !isDunned;
@@ -75,6 +76,7 @@ export async function staffAccount(sql: Sql, company: Company, at: Date): Promis
     company: company.documentId,
     name: company.name,
     siren: company.siren,
+    legalNumber: company.legalNumber,
     ...sums,
     left: cents(sums.left),
     invoices: await listOpenInvoices(sql, company.id, today),

@@ -29,9 +29,11 @@ export function guestTokenOf(
   return customerId === null ? accessTokenOf(secret, documentId) : null;
 }
 
-/** The hash that the database stores. */
-export function hashAccessToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** The mark that the database stores. Releases up to 1.1.0 compare tokens with it; since then it is read only for being there. */
+export function accessTokenHashOf(secret: string, documentId: string, of?: OpenedKind): string {
+  return createHash('sha256')
+    .update(accessTokenOf(secret, documentId, of))
+    .digest('hex');
 }
 
 /** Whether the token opens this order still. */

@@ -2,7 +2,7 @@ import { canPay, formatMoney } from '@economat/commerce';
 import type { AnomalyKind } from '@economat/contract';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
 import { faultPoint } from '../database/fault-point.ts';
-import { findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { choosePaymentMethod, findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
 import { applyPaidChange } from '../order-changes/apply-paid-change.ts';
 import { recordAnomaly } from './anomaly-queries.ts';
 import { lockAttempt, type PaymentAttempt, settleAttemptRow } from './attempt-queries.ts';
@@ -75,6 +75,9 @@ async function receive(
   const at = deps.now();
   await settleAttemptRow(sql, attempt.id, { state: 'captured', captureReference, detail: null, at });
   if (canPay(order) && (await findOrder(sql, order.documentId))?.total === attempt.amount) {
+    const method = deps.providers[attempt.provider]?.method;
+    // Books and invoice say how it was paid, whatever its buyer chose while the payment was open.
+    if (method !== undefined) await choosePaymentMethod(sql, order.id, method, at);
     const change = { to: 'processing', actor: 'payment', paymentStatus: 'paid', at } as const;
     const result = await changeLockedOrder(sql, order, change);
     if (result.kind !== 'changed') throw new Error(`A payable order ${attempt.orderNumber} must take its payment`);

@@ -6,7 +6,7 @@ import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
-import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
+import { accessTokenHashOf } from '../orders/access-token.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -56,7 +56,7 @@ export async function askQuote(
     const content = await contentOf(sql, wish, { customerId: customer?.id ?? null, validUntil: lastDayOf(at) });
     if (!content.ok) return content;
     const documentId = newDocumentId();
-    const accessTokenHash = hashAccessToken(accessTokenOf(accessTokenSecret, documentId, 'quote'));
+    const accessTokenHash = accessTokenHashOf(accessTokenSecret, documentId, 'quote');
     const byBuyer = { askedBy: 'buyer', wish: textOrNull(wish.wish), by: null } as const;
     await insertQuote(sql, content.value, { ...byBuyer, at, documentId, accessTokenHash, attempt, replacesId: null });
     await promise(sql, await stored(sql, documentId), { at, by: null });

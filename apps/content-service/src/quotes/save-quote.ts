@@ -2,7 +2,7 @@ import { parisDay } from '@economat/commerce';
 import type { QuoteRequest } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
-import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
+import { accessTokenHashOf } from '../orders/access-token.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { checkQuote } from './check-quote.ts';
@@ -77,7 +77,7 @@ async function storeDraft(
   more: Moment & Pick<StoredQuote, 'askedBy' | 'wish' | 'replacesId'>,
 ): Promise<string> {
   const documentId = newDocumentId();
-  const accessTokenHash = hashAccessToken(accessTokenOf(secret, documentId, 'quote'));
+  const accessTokenHash = accessTokenHashOf(secret, documentId, 'quote');
   await insertQuote(sql, content, { ...more, documentId, accessTokenHash, attempt: null });
   return documentId;
 }

@@ -8,7 +8,7 @@ import { type Beginning, insertOrder, type NewAddress, type NewLine } from '../c
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
-import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
+import { accessTokenHashOf } from '../orders/access-token.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
@@ -134,7 +134,7 @@ function writeOrder(
     billing: placed(),
     shipping: placed(),
     stockTaken,
-    accessTokenHash: hashAccessToken(accessTokenOf(accessTokenSecret, orderDocumentId)),
+    accessTokenHash: accessTokenHashOf(accessTokenSecret, orderDocumentId),
     customerId: null,
     customerEmail: request.email,
     language: request.language,

@@ -11,7 +11,7 @@ import { findList, type StoredList } from '../lists/list-queries.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { findTerms } from '../on-account/terms-queries.ts';
-import { accessTokenOf, hashAccessToken, isTokenOf } from '../orders/access-token.ts';
+import { accessTokenHashOf, isTokenOf } from '../orders/access-token.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { judgeList, pricesOf } from './judge-list.ts';
@@ -92,7 +92,7 @@ export async function addStandingOrder(
         nextDue: firstDue(at, weekday),
         account: account.value,
         announcedPrices: pricesOf(lines ?? []),
-        accessTokenHash: hashAccessToken(accessTokenOf(accessTokenSecret, documentId, 'standing-order')),
+        accessTokenHash: accessTokenHashOf(accessTokenSecret, documentId, 'standing-order'),
       },
       at,
     );

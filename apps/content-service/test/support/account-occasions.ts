@@ -1,3 +1,4 @@
+import { COMPANY } from './access-calls.ts';
 import { registerPerson } from './accounts.ts';
 import { foundCompany } from './company.ts';
 import type { Occasion, Occasions } from './mail-occasions.ts';
@@ -11,7 +12,7 @@ async function owed({ url, databaseUrl }: Parameters<Occasion>[0], language: 'fr
   const { token, email } = await registerPerson(url, { language });
   const company = await foundCompany(url, { token });
   const desk = await StaffDesk.open(url);
-  const terms = { isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
+  const terms = { legalNumber: COMPANY.siren, isAllowed: true, limit: 1000, frequency: 'order', days: 30 };
   await desk.post(`/company-accounts/${company}/terms`, { data: terms });
   const product = await addProduct(databaseUrl, { price: '50.00' });
   const { billingAddress, ...data } = orderData([{ product, unitPrice: 50 }]);

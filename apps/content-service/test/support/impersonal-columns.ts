@@ -161,6 +161,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'total_cents',
     'currency',
     'state',
+    'reads',
     'reason',
     'decided_at',
   ],

@@ -1,6 +1,7 @@
 import { ownAccountAnswer } from '@economat/contract';
 import { type Invoice, parseInvoiceRecord } from '@economat/invoice';
 import type { SharedShop } from '../setup/shared-shop.ts';
+import { COMPANY } from './access-calls.ts';
 import { type Person, registerPerson } from './accounts.ts';
 import { foundCompany } from './company.ts';
 import { call, orderData, placeOrder } from './order-client.ts';
@@ -23,7 +24,8 @@ export class Accounts {
     const manager = await registerPerson(this.#shop.url);
     const company = await foundCompany(this.#shop.url, manager);
     if (terms !== null) {
-      const agreed = await this.#desk.post(`/company-accounts/${company}/terms`, { data: terms });
+      const data = { legalNumber: COMPANY.siren, ...terms };
+      const agreed = await this.#desk.post(`/company-accounts/${company}/terms`, { data });
       if (agreed.status !== 200) throw new Error(`Terms not agreed: ${JSON.stringify(agreed.body)}`);
     }
     return { manager, company };

@@ -26,7 +26,7 @@ export const agreeAccountTerms = {
   summary: 'Agree with a company how it orders on account; each agreement is kept with its author',
   body: accountTermsRequest,
   answer: companyAccountAnswer,
-  errors: ['not-found'],
+  errors: ['not-found', 'company-changed'],
 } as const satisfies Endpoint;
 
 export const receiveAccountPayment = {

@@ -17,11 +17,13 @@ const FORMS: readonly { readonly frequency: AccountFrequency; readonly title: st
 ];
 
 /** The terms that staff can agree with a company, and the end of them. */
-export function AgreeForms({ account: { company, name, terms }, onDone }: AgreeFormsProps) {
+export function AgreeForms({ account: { company, name, legalNumber, terms }, onDone }: AgreeFormsProps) {
   const api = useDeskApi();
   const agree = (data: { isAllowed: boolean; limit: number; frequency: AccountFrequency; days: number }) =>
-    api.take(staffEndpoints.agreeAccountTerms, { params: { id: company }, body: { data } }, () =>
-      onDone(`Les conditions de ${name} sont enregistrées.`),
+    api.take(
+      staffEndpoints.agreeAccountTerms,
+      { params: { id: company }, body: { data: { ...data, legalNumber } } },
+      () => onDone(`Les conditions de ${name} sont enregistrées.`),
     );
   const open = (frequency: AccountFrequency) => (typed: Typed) =>
     agree({

@@ -82,6 +82,8 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'period-open':
     'Cette période ne peut pas encore être clôturée : elle dure encore, ou une période d’avant reste ouverte.',
   'period-too-large': 'Trop de documents pour un seul fichier ZIP\u00a0: choisissez une période plus courte.',
+  'company-changed':
+    'Cette entreprise a changé de SIREN ou de numéro de TVA entre-temps. Rechargez la page, puis décidez de nouveau.',
   'receivable-changed':
     'Le solde de cette facture a changé entre-temps, ou le montant le dépasse. Rechargez la page, puis recommencez.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',

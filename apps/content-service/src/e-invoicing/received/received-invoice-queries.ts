@@ -6,9 +6,32 @@ import { HELD_UP } from '../outgoing-flow-queries.ts';
 import { type OutboxFile, storedFile } from '../transmission-list-queries.ts';
 import type { ReceivedFacts } from './read-received-invoice.ts';
 
+/** A file that is unreadable after so many readings is. */
+const READS_MAXIMUM = 3;
+const UNREAD = `number is null and reads < ${READS_MAXIMUM}`;
+
 /** Keeps one of which nothing is read yet. */
 export async function insertReceivedInvoice(sql: Sql, flowId: string): Promise<void> {
   await sql('insert into shop_received_invoices (flow_id) values (:flowId)', { flowId });
+}
+
+/** Those to read, the first kept first. */
+export async function listUnread(sql: Sql): Promise<string[]> {
+  const rows = await sql(
+    `select r.flow_id as "flowId" from shop_received_invoices r join shop_incoming_flows f on f.flow_id = r.flow_id
+     where ${UNREAD} order by f.received_at`,
+  );
+  return rows.map(({ flowId }) => flowId);
+}
+
+/** Counts a reading before it begins, so that one which ends the process counts too. Null when it is not to be read any more. */
+export async function beginRead(sql: Sql, flowId: string): Promise<Buffer | null> {
+  const [row] = await sql(
+    `update shop_received_invoices r set reads = reads + 1 from shop_incoming_flows f
+     where f.flow_id = r.flow_id and r.flow_id = :flowId and ${UNREAD} returning f.bytes`,
+    { flowId },
+  );
+  return row?.bytes ?? null;
 }
 
 export async function noteFacts(sql: Sql, flowId: string, facts: ReceivedFacts): Promise<void> {

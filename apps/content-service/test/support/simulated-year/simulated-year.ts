@@ -110,7 +110,12 @@ export class SimulatedYear implements Present {
     this.#buyers = new SimulatedBuyers(this.#shop, this, this.bank, cast);
   }
 
-  async #found(name: string, numbers: object, buyer: object, terms: object): Promise<AccountCompany> {
+  async #found(
+    name: string,
+    numbers: { siren?: string; vatNumber?: string },
+    buyer: object,
+    terms: object,
+  ): Promise<AccountCompany> {
     const manager = await registerPerson(this.#shop.url);
     const founded = await call(
       this.#shop.url,
@@ -120,7 +125,8 @@ export class SimulatedYear implements Present {
       { token: manager.token },
     );
     const { documentId } = (founded.body as { data: { documentId: string } }).data;
-    taken(await this.#desk.post(`/company-accounts/${documentId}/terms`, { data: terms }));
+    const data = { legalNumber: numbers.siren ?? numbers.vatNumber, ...terms };
+    taken(await this.#desk.post(`/company-accounts/${documentId}/terms`, { data }));
     return { manager, documentId, buyer };
   }
 
