@@ -301,6 +301,8 @@ test(
       .filter({ hasText: 'Rouleaux thermiques 80 × 80' })
       .first();
     await expect(card.locator('img')).toBeAttached();
+    // 6 rolls are the lowest price, 48 the lowest price a roll.
+    await expect(card).toContainText(/Dès 9,90\s€ HT.*dès 1,33\s€ HT \/ rouleau/);
     await expect(card.getByRole('link').first()).toHaveAttribute(
       'href',
       '/product-detail/rouleaux-de-caisse/rouleaux-thermiques-80x80',

@@ -18,6 +18,7 @@ export const text: typeof french = {
     notFoundText: 'This category does not exist, or no longer does.',
     count: (count: number) => (count > 1 ? `${count} items` : `${count} item`),
     from: 'From',
+    fromPiece: (price) => `from ${price}`,
     onQuotation: 'On quotation',
     products: (count: number) => (count > 1 ? `${count} products` : `${count} product`),
   },

@@ -17,6 +17,7 @@ export const text = {
     notFoundText: 'Cette catégorie n’existe pas, ou plus.',
     count: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
     from: 'Dès',
+    fromPiece: (price: string) => `dès ${price}`,
     onQuotation: 'Sur devis',
     products: (count: number) => (count > 1 ? `${count} produits` : `${count} produit`),
   },
