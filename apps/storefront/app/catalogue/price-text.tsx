@@ -15,7 +15,7 @@ export function PriceExcludingVat({ amount }: { amount: Cents }) {
 }
 
 /** `15,00 € TTC`, smaller and under the price without VAT. */
-function PriceIncludingVat({ amount }: { amount: Cents }) {
+export function PriceIncludingVat({ amount }: { amount: Cents }) {
   const language = useLanguage();
   const { product } = useText('catalogue');
   const words = product.vatIncluded(formatMoney(amount, language));

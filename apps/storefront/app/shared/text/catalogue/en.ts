@@ -48,7 +48,7 @@ export const text: typeof french = {
     lowStock: (count: number) => `Only ${count} left in stock`,
     outOfStock: 'Out of stock at the moment',
     notifyMe: 'Tell me when it is back',
-    priceBetween: (lowest, highest) => `From ${lowest} to ${highest} excl. VAT`,
+    priceBetween: (lowest, highest) => `From ${lowest} to ${highest}`,
     quoteOnly: 'On quotation: write to us or call us for a firm price.',
     askQuote: 'Ask for a quote',
     unavailable: 'Price temporarily unavailable. Please contact us.',
@@ -79,7 +79,6 @@ export const text: typeof french = {
       perUnit: (price: string) => `${price} per piece`,
       vatIncluded: (_price: string) => '',
       vatRate: (_percent: string) => 'VAT not applicable',
-      priceBetween: (lowest: string, highest: string) => `From ${lowest} to ${highest}`,
     },
   },
 };

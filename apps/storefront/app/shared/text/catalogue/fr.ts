@@ -48,7 +48,7 @@ export const text = {
     lowStock: (count: number) => (count > 1 ? `Plus que ${count} en stock` : 'Plus qu’un seul en stock'),
     outOfStock: 'Épuisé pour le moment',
     notifyMe: 'Prévenez-moi de son retour',
-    priceBetween: (lowest: string, highest: string) => `De ${lowest} à ${highest} HT`,
+    priceBetween: (lowest: string, highest: string) => `De ${lowest} à ${highest}`,
     quoteOnly: 'Sur devis : écrivez-nous ou appelez-nous pour un prix ferme.',
     askQuote: 'Demander un devis',
     unavailable: 'Prix momentanément indisponible. Contactez-nous.',
@@ -80,7 +80,6 @@ export const text = {
       perUnit: (price: string) => `soit ${price} l’unité`,
       vatIncluded: (_price: string) => '',
       vatRate: (_percent: string) => 'TVA non applicable',
-      priceBetween: (lowest: string, highest: string) => `De ${lowest} à ${highest}`,
     },
   },
 };
