@@ -1,4 +1,4 @@
-import { PaperPlane } from '@strapi/icons';
+import { Files } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { FOLLOW_E_INVOICES } from '../desk/rights';
 
@@ -6,7 +6,7 @@ import { FOLLOW_E_INVOICES } from '../desk/rights';
 export function addEInvoicing(app: StrapiApp): void {
   app.addMenuLink({
     to: 'factures-electroniques',
-    icon: PaperPlane,
+    icon: Files,
     intlLabel: { id: 'desk.e-invoicing', defaultMessage: 'Facturation électronique' },
     permissions: FOLLOW_E_INVOICES,
     Component: () => import('./e-invoicing-screens').then(({ EInvoicingScreens }) => ({ default: EInvoicingScreens })),
