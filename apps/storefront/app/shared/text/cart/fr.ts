@@ -40,7 +40,6 @@ export const text = {
   totals: {
     title: 'TOTAL DU PANIER',
     subtotal: 'Sous-total HT',
-    shipping: 'Livraison',
     freeDelivery: 'Livraison offerte',
     vat: (percent: string) => `TVA ${percent} %`,
     discount: 'Réduction',
