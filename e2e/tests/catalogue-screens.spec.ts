@@ -224,7 +224,7 @@ test.describe('a product', () => {
       await main.getByRole('radio', { name: /^12 rouleaux\s*18,60\s€ HT\s*22,32\s€ TTC/ }).check({ force: true });
       await expect(main.getByText(/1,55\s€ HT/).first()).toBeVisible();
       await expect(main.getByRole('spinbutton')).toHaveValue('1');
-      await expect(main.getByText(/1 à 2 jours ouvrés/).first()).toBeVisible();
+      await expect(main.getByText(/1\sà\s2\sjours ouvrés/).first()).toBeVisible();
       await expect(main.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
       await main.getByRole('tab', { name: 'Informations complémentaires' }).click();
       await expect(main.getByRole('row', { name: /^Poids/ })).toBeVisible();

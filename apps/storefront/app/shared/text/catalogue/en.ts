@@ -31,7 +31,7 @@ export const text: typeof french = {
     chooseBundle: 'Please choose a pack size.',
     chooseVariant: 'Please choose a variant.',
     perPiece: (price: string) => `${price} excl. VAT per piece`,
-    perPieceShort: (price: string, piece: string) => `${price} ex VAT / ${piece}`,
+    perPieceShort: (price: string, piece: string) => `${price} excl. VAT / ${piece}`,
     perUnit: (price: string) => `${price} excl. VAT per piece`,
     save: (percent: number) => `−${percent}% per piece`,
     quantity: 'Quantity',

@@ -39,7 +39,7 @@ export const text = {
     addInPlace: 'Ajouter',
     vatIncluded: (price: string) => `${price} TTC`,
     vatRate: (percent: string) => `TVA ${percent} %`,
-    delivery: '1 à 2 jours ouvrés',
+    delivery: '1\u00a0à\u00a02\u00a0jours ouvrés',
     deliveryBetween: (from: string, to: string) => `Chez vous entre ${from} et ${to}`,
     deliveryOn: (day: string) => `Chez vous ${day}`,
     orderBefore: (time: string) => `si vous commandez avant ${time}`,
