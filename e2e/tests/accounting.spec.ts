@@ -76,6 +76,9 @@ test.describe('the books at the desk', () => {
         timeout: SCREEN_MS,
       });
       await expect(vat.getByText('Les écritures et leurs documents disent la même chose')).toBeVisible();
+      const pages = page.getByRole('navigation', { name: 'Pages de la comptabilité' });
+      await expect(pages.getByRole('link', { name: 'Écritures' })).toHaveCSS('box-shadow', 'none');
+      await expect(pages.getByRole('link', { name: 'TVA et soldes' })).not.toHaveCSS('box-shadow', 'none');
       const accounts = page.getByRole('region', { name: 'Soldes des comptes' });
       await expect(accounts.getByRole('row', { name: /^411000 Clients 32,28 € 32,28 € 0,00 €$/ })).toBeVisible();
       await judgePage(page, 'accounting-vat');

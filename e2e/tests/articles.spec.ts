@@ -28,7 +28,10 @@ test.describe('the table of articles', () => {
     });
 
     await test.step('a cell is saved when it is left, a wrong price is told in its cell', async () => {
-      await page.getByRole('searchbox', { name: /^Chercher un nom/ }).fill('boite cle sec-bc');
+      const search = page.getByRole('searchbox', { name: /^Chercher un nom/ });
+      await search.fill('pap-8080');
+      await expect(cell(page, 'Prix HT', 'Rouleaux thermiques 80 × 80 mm')).toHaveValue('9,90; 18,60; 34,80; 66,50');
+      await search.fill('boite cle sec-bc');
       await expect(page.getByText('1 article', { exact: true })).toBeVisible();
       const price = cell(page, 'Prix HT', KEY_BOX);
       const before = await price.inputValue();

@@ -134,7 +134,7 @@ test(
     await page.getByRole('checkbox', { name: 'Créer un compte ?' }).check();
     await page.getByLabel(/^Choisissez un mot de passe/).fill(PASSWORD);
     await payByTransfer(page, words);
-    await expect(page.getByText('La livraison est offerte.').first()).toBeVisible();
+    await expect(page.getByText('Livraison offerte', { exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /Panier/ })).toHaveAccessibleName(/vide/);
     await page.goto('/myaccount/orders');
     const main = page.getByRole('main');

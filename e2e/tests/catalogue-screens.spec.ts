@@ -59,9 +59,9 @@ test.describe('the header', () => {
       await corner.hover();
       const line = panel.getByRole('listitem').filter({ hasText: 'Rouleaux thermiques 80 × 80' });
       await expect(line.locator('img')).toBeAttached();
-      await expect(line).toContainText(/18,60\s€ HT × 2/);
+      await expect(line).toContainText(/18,60\s€ HT × 2 · 44,64\s€ TTC/);
       await expect(panel.getByRole('listitem').filter({ hasText: 'Douce' })).toBeVisible();
-      await expect(panel).toContainText(/Sous-total/);
+      await expect(panel.getByRole('status')).toHaveText(/Sous-total \d+,\d\d\s€ HT\s?\d+,\d\d\s€ TTC/);
       await expect(panel.getByRole('link', { name: 'COMMANDER' })).toHaveAttribute('href', '/checkout');
       await expect(panel.getByRole('link', { name: 'VOIR LE PANIER' })).toHaveAttribute('href', '/cart');
       await line.getByRole('button', { name: /^Retirer/ }).click();
@@ -222,10 +222,10 @@ test.describe('a product', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('radio')).toHaveCount(4);
       // 18,60 € for 12 rolls is 1,55 € a roll.
-      await main.getByRole('radio', { name: /^12 rouleaux/ }).check({ force: true });
+      await main.getByRole('radio', { name: /^12 rouleaux\s*18,60\s€ HT\s*22,32\s€ TTC/ }).check({ force: true });
       await expect(main.getByText(/1,55\s€ HT/).first()).toBeVisible();
       await expect(main.getByRole('spinbutton')).toHaveValue('1');
-      await expect(main.getByText(/1 à 2 jours ouvrés/).first()).toBeVisible();
+      await expect(main.getByText(/1\sà\s2\sjours ouvrés/).first()).toBeVisible();
       await expect(main.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
       await main.getByRole('tab', { name: 'Informations complémentaires' }).click();
       await expect(main.getByRole('row', { name: /^Poids/ })).toBeVisible();
@@ -302,6 +302,8 @@ test(
       .filter({ hasText: 'Rouleaux thermiques 80 × 80' })
       .first();
     await expect(card.locator('img')).toBeAttached();
+    // 6 rolls are the lowest price, 48 the lowest price a roll.
+    await expect(card).toContainText(/Dès 9,90\s€ HT.*dès 1,33\s€ HT \/ rouleau/);
     await expect(card.getByRole('link').first()).toHaveAttribute(
       'href',
       '/product-detail/rouleaux-de-caisse/rouleaux-thermiques-80x80',

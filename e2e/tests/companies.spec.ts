@@ -40,7 +40,7 @@ test(
     await companyId.fill('552100554_COMPTA');
     await page.getByRole('button', { name: say('Enregistrer l’adresse', 'Save the address') }).click();
     const card = page.getByRole('main');
-    await expect(card.getByText('SIREN 552100554')).toBeVisible();
+    await expect(card.getByText('SIREN 552 100 554')).toBeVisible();
     await expect(card.getByText('FR96552100554')).toBeVisible();
     await expect(card.getByText(/552100554_COMPTA$/)).toBeVisible();
     await expectGoodAtEveryWidth(page);

@@ -37,6 +37,11 @@ test.describe('the order desk', () => {
     await step(page, 'Virement reçu', {});
     await expect(panel.getByText(/virement, payé/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Virement reçu' })).toHaveCount(0);
+    // What is due, what is possible and what takes something back look different.
+    const grounds = ['Marquer comme préparée', 'Expédier', 'Rembourser'].map((name) =>
+      panel.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor),
+    );
+    expect(new Set(await Promise.all(grounds)).size).toBe(3);
 
     await panel.getByRole('button', { name: 'Expédier' }).click();
     await panel.getByRole('button', { name: 'Confirmer' }).click();

@@ -41,13 +41,15 @@ test(
 );
 
 test(
-  'a price on quotation is shown as a range in euros without VAT',
+  'a price on quotation is shown as a range in euros without and with VAT',
   IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const say = inLanguage(language);
     await page.goto('/product-detail/livret-accueil-personnalise');
     const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');
     await expect(page.getByText(price, { exact: true })).toBeVisible();
+    const withVat = say('De 3,48 € à 7,80 € TTC', 'From €3.48 to €7.80 incl. VAT');
+    await expect(page.getByText(withVat, { exact: true })).toBeVisible();
   },
 );
 

@@ -37,7 +37,11 @@ test(
     const ticks = main.getByRole('checkbox', { name: say('Cocher', 'Tick') });
     await expect(ticks).toHaveCount(4);
     await expect(compare).toHaveCount(0);
+    // With nothing to take along, the bar covers no line.
+    const stuck = main.locator('[data-sticky-bar]');
+    await expect(stuck).toHaveCount(0);
     await press(page, all, 'Space');
+    await expect(stuck).toHaveCSS('position', 'sticky');
     await expect(sum).toContainText(say('4 lignes sur 4', '4 of 4 lines'));
     await expect(sum).toContainText(money('152.90'));
     await ticks.nth(1).uncheck();

@@ -40,10 +40,13 @@ test(
     await expect(page.getByText(say('Lampe disparue (n’est plus en vente)', 'Vanished lamp (is no longer sold)'))).toBeVisible(); // prettier-ignore
     const total = await page.getByRole('definition').last().innerText();
     const submit = page.getByRole('button', { name: say('Recevoir mon devis', 'Get my quote') });
+    const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+    const row = [field(new RegExp(`^${words.email}`)), field(say(/^Société/, /^Company/))];
+    const [email, company] = await Promise.all(row.map((input) => input.boundingBox()));
+    expect(email?.y).toBe(company?.y);
     await press(page, submit, 'Enter');
     await expect(page.getByRole('alert')).toContainText(say('Indiquez votre adresse e-mail.', 'Enter your email address.')); // prettier-ignore
     await expectGoodAtEveryWidth(page);
-    const field = (name: string | RegExp) => page.getByRole('textbox', { name });
     await type(page, field(new RegExp(`^${words.firstName}`)), buyer.firstName);
     await type(page, field(new RegExp(`^${words.lastName}`)), buyer.lastName);
     await type(page, field(new RegExp(`^${words.email}`)), buyer.email);

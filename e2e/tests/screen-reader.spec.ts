@@ -105,7 +105,7 @@ test.describe('a screen reader', () => {
           - definition: Carte bancaire
           - term: Sous-total HT
           - definition: /37,20 €/
-          - term: Livraison Livraison offerte
+          - term: Livraison offerte
           - definition: /0,00 €/
           - term: /TVA 20 %/
           - definition: /7,44 €/
@@ -222,7 +222,7 @@ test.describe('a screen reader', () => {
         - definition: Carte bancaire
         - term: Sous-total HT
         - definition: /37,20 €/
-        - term: Livraison Livraison offerte
+        - term: Livraison offerte
         - definition: /0,00 €/
         - term: /TVA 20 %/
         - definition: /7,44 €/

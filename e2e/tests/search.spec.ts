@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('kit');
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('résultats pour « kit »');
-    await page.getByLabel(/^Trier par/).selectOption('Prix décroissant');
+    await page.getByRole('combobox', { name: 'Trier par', exact: true }).selectOption('Prix décroissant');
     await page.getByRole('button', { name: 'Appliquer' }).click();
     await expect(page).toHaveURL(/sort=price-desc/);
     await page

@@ -7,7 +7,7 @@ import {
   type Offer,
 } from '@economat/commerce';
 import { describe, expect, test } from 'vitest';
-import { categories, items, leaves, placed, repeated, roots } from './seed-data.ts';
+import { categories, ctaBanners, items, leaves, placed, repeated, roots } from './seed-data.ts';
 import type { CatalogueItem } from './shapes.ts';
 
 function offer({ priceRange, quantity, vat }: CatalogueItem): Offer {
@@ -138,9 +138,11 @@ describe('prices', () => {
     expect(services).toEqual(items.filter(({ title }) => RENTAL_TITLE.test(title)).map(({ title }) => title));
   });
 
-  test('the individual sample pack costs 19 € excluding VAT', () => {
+  test('the individual sample pack costs 19 € excluding VAT, and its banner says both prices', () => {
     const pack = leaves.find(({ slug }) => slug === 'pack-echantillons');
-    expect(pack && offer(pack)).toMatchObject({ kind: 'single', price: 1900, vatPercent: 20 });
+    expect(pack && offer(pack)).toMatchObject({ kind: 'single', price: 1900, priceIncludingVat: 2280 });
+    const banner = ctaBanners.find(({ actionPath }) => actionPath === '/product-detail/pack-echantillons');
+    expect(`${banner?.title} ${banner?.description}`).toMatch(/19\s€ HT.*22,80\s€ TTC/);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   ClockCounterClockwise,
   Earth,
   Eye,
+  Files,
   Gift,
   GridNine,
   HandHeart,
@@ -115,7 +116,7 @@ const MENU = [
     {
       to: 'factures-electroniques',
       word: 'Facturation électronique',
-      icon: PaperPlane,
+      icon: Files,
       permissions: FOLLOW_E_INVOICES,
     },
     () => import('./e-invoicing/e-invoicing-screens').then(({ EInvoicingScreens }) => EInvoicingScreens),

@@ -1,8 +1,9 @@
-import { formatMoney, said } from '@economat/commerce';
+import { addCents, formatMoney, said } from '@economat/commerce';
 import type { Cart } from './store/cart.ts';
 import { cartFigures } from './store/cart-figures.ts';
 import { ItemName } from './view/item-name.tsx';
 import { ItemPicture } from './view/item-picture.tsx';
+import { PriceFigures } from './view/price-figures.tsx';
 import { useRemoveItem } from './view/use-remove-item.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { IconButton, LinkButton } from '../shared/ui/button.tsx';
@@ -25,7 +26,12 @@ export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => vo
             <div>
               <ItemName line={line} />
               <p className={styles['price']}>
-                {text.excludingVat(formatMoney(line.unitPrice, language))} {text.times(line.item.quantity)}
+                {[
+                  `${text.excludingVat(formatMoney(line.unitPrice, language))} ${text.times(line.item.quantity)}`,
+                  text.includingVat(formatMoney(line.lineTotalIncludingVat, language)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <IconButton
@@ -38,7 +44,10 @@ export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => vo
       </ul>
       <output className={styles['subtotal']}>
         <span>{text.miniCart.subtotal}</span>{' '}
-        <strong>{text.excludingVat(formatMoney(totals.subTotal, language))}</strong>
+        <PriceFigures
+          main={text.excludingVat(formatMoney(totals.subTotal, language))}
+          others={[text.includingVat(formatMoney(addCents(totals.subTotal, totals.vat), language))]}
+        />
       </output>
       <div className={styles['ways']}>
         <LinkButton to="/checkout" onClick={onLeave} wide>

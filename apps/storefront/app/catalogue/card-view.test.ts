@@ -5,7 +5,7 @@ import { cardPrice, cardView } from './card-view.ts';
 import { buildCatalogue } from '../shared/content/catalogue.ts';
 import { sampleItem } from '../shared/content/sample-item.test-data.ts';
 
-test('a card of bundles shows the lowest price and the lowest piece price', () => {
+test('a card of bundles says whether its piece price belongs to its lowest price', () => {
   const price = cardPrice(
     offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }),
     'fr',
@@ -13,9 +13,11 @@ test('a card of bundles shows the lowest price and the lowest piece price', () =
   expect(price).toEqual({
     lowest: { price: 990, priceIncludingVat: 1188 },
     isLowestOfSeveral: true,
-    piece: { tenThousandths: 15500, unit: 'rouleau' },
+    piece: { tenThousandths: 15500, unit: 'rouleau', isFromPrice: true },
     state: 'orderable',
   });
+  const single = cardPrice(offerOf({ PD_PriceRange: '9,90', quantity: '6 rouleaux', VAT: 20 }), 'fr');
+  expect(single?.piece).toEqual({ tenThousandths: 16500, unit: 'rouleau', isFromPrice: false });
 });
 
 test('a single price has no "from" and no piece price', () => {

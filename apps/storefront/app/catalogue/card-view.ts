@@ -31,7 +31,7 @@ export interface CardPrice {
   lowest: LowestPrice;
   /** Whether other options cost more. */
   isLowestOfSeveral: boolean;
-  piece: { tenThousandths: number; unit: string | null } | null;
+  piece: { tenThousandths: number; unit: string | null; isFromPrice: boolean } | null;
   state: 'orderable' | 'quote-only' | 'out-of-stock';
 }
 
@@ -60,7 +60,9 @@ export function cardPrice(offer: Offer, language: Language): CardPrice | null {
   return {
     lowest,
     isLowestOfSeveral: optionCount(offer) > 1 || offer.kind === 'quote-only',
-    piece: isWorthSaying ? { tenThousandths, unit: unitIn(cheapest, language) } : null,
+    piece: isWorthSaying
+      ? { tenThousandths, unit: unitIn(cheapest, language), isFromPrice: cheapest.price !== lowest.price }
+      : null,
     state: offer.kind === 'quote-only' ? 'quote-only' : offer.kind === 'unavailable' ? 'out-of-stock' : 'orderable',
   };
 }

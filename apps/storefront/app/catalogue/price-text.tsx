@@ -15,7 +15,7 @@ export function PriceExcludingVat({ amount }: { amount: Cents }) {
 }
 
 /** `15,00 € TTC`, smaller and under the price without VAT. */
-function PriceIncludingVat({ amount }: { amount: Cents }) {
+export function PriceIncludingVat({ amount }: { amount: Cents }) {
   const language = useLanguage();
   const { product } = useText('catalogue');
   const words = product.vatIncluded(formatMoney(amount, language));
@@ -27,13 +27,16 @@ interface PiecePriceProps {
   unit: string | null;
   /** Where there is little room: "0,62 € HT / rouleau". */
   short?: boolean;
+  /** Of a bundle that costs more than the price beside it: "dès 0,62 € HT / rouleau". */
+  isFromPrice?: boolean;
 }
 
 /** "soit 0,62 € HT par rouleau". */
-export function PiecePrice({ tenThousandths, unit, short = false }: PiecePriceProps) {
+export function PiecePrice({ tenThousandths, unit, short = false, isFromPrice = false }: PiecePriceProps) {
   const language = useLanguage();
-  const { product } = useText('catalogue');
-  const price = formatPiecePrice(tenThousandths, language);
+  const { category, product } = useText('catalogue');
+  const exact = formatPiecePrice(tenThousandths, language);
+  const price = isFromPrice ? category.fromPiece(exact) : exact;
   const words =
     unit === null ? product.perUnit(price) : short ? product.perPieceShort(price, unit) : product.perPiece(price, unit);
   return <span className={styles['piece']}>{words}</span>;

@@ -1,4 +1,6 @@
+import { sirenOrSiret } from '@economat/commerce';
 import type { UserAddress } from '@economat/contract';
+import { companyNumberText } from '../shared/forms/company-number-text.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Select } from '../shared/ui/text-input.tsx';
@@ -22,7 +24,8 @@ export function KnownAddress({ control, scope, addresses, chosen, onChange }: Kn
   const { known: text } = useText('checkout');
   const { values } = control.form;
   const choices = addressChoices(addresses, scope, chosen);
-  const companyId = values['buyer.companyId'].trim();
+  const numbers = sirenOrSiret(values['buyer.companyId']);
+  const company = companyNumberText(numbers) ?? numbers.electronicAddress;
   return (
     <div className={styles['known']} data-scope={scope}>
       {choices.length > 1 ? (
@@ -50,7 +53,7 @@ export function KnownAddress({ control, scope, addresses, chosen, onChange }: Kn
       {scope === 'billing' && (
         <p className={styles['soft']}>
           {values['billing.email']}
-          {companyId !== '' && <span> · {companyId}</span>}
+          {company && <span> · {company}</span>}
         </p>
       )}
       <Button tone="quiet" size="small" onClick={onChange}>

@@ -59,14 +59,7 @@ export function WishForm({ lines, total, contact: known, onAsked, onOutdated }: 
         <div className={styles['pair']}>
           <TextInput {...form.text('firstName')} label={places.firstName} autoComplete="given-name" />
           <TextInput {...form.text('lastName')} label={places.lastName} autoComplete="family-name" />
-          <TextInput
-            {...form.text('email')}
-            label={places.email}
-            hint={text.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <TextInput {...form.text('email')} label={places.email} type="email" inputMode="email" autoComplete="email" />
           <TextInput {...form.text('companyName')} label={places.companyName} autoComplete="organization" />
           <TextInput
             {...form.text('phoneNumber')}

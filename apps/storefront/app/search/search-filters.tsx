@@ -53,6 +53,7 @@ function PriceAndOrder({ ask, facets }: SearchFiltersProps) {
         id="search-sort"
         name="sort"
         label={text.sort}
+        isFilter
         value={typed.sort}
         onChange={({ target }) =>
           setTyped({ ...typed, sort: SEARCH_ORDERS.find((order) => order === target.value) ?? 'relevance' })
@@ -82,6 +83,7 @@ function PriceAndOrder({ ask, facets }: SearchFiltersProps) {
         id="search-price-min"
         name="priceMin"
         label={text.priceMin}
+        isFilter
         inputMode="decimal"
         autoComplete="off"
         value={typed.priceMin}
@@ -92,6 +94,7 @@ function PriceAndOrder({ ask, facets }: SearchFiltersProps) {
         id="search-price-max"
         name="priceMax"
         label={text.priceMax}
+        isFilter
         inputMode="decimal"
         autoComplete="off"
         value={typed.priceMax}

@@ -1,3 +1,4 @@
+import { parseBundleOptions, parsePriceRange, pricesText } from '@economat/commerce';
 import type { ItemRow, TableField } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -23,7 +24,7 @@ export function ItemCell({ row, column, drafts, isWanted, onReached, onStep }: I
   const id = useId();
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { texts, problems, current } = drafts.of(row.id);
-  const text = texts[field] ?? row.cells[field];
+  const text = texts[field] ?? (field === 'PD_PriceRange' ? pricesShown(row) : row.cells[field]);
   const problem = problems[field];
   const theirs = current[field];
 
@@ -90,6 +91,12 @@ export function ItemCell({ row, column, drafts, isWanted, onReached, onStep }: I
       {theirs !== undefined && <Conflict theirs={theirs} row={row} field={field} drafts={drafts} />}
     </>
   );
+}
+
+/** Stored prices have many spellings; an editor reads one of them. */
+function pricesShown({ cells }: ItemRow): string {
+  const range = parsePriceRange(cells.PD_PriceRange, parseBundleOptions(cells.quantity).length);
+  return range.kind === 'prices' ? pricesText(range.prices) : cells.PD_PriceRange;
 }
 
 interface ConflictProps {

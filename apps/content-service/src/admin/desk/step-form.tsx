@@ -5,6 +5,8 @@ import { type Typed, type TypedField, useTypedForm } from './use-typed-form';
 interface StepFormProps {
   readonly title: string;
   readonly fields?: readonly TypedField[];
+  /** `default` is the step that is due, `danger-light` one that takes something back. */
+  readonly variant?: 'default' | 'secondary' | 'danger-light';
   /** Runs the step; returns the reason of a refusal, or null when it succeeded and the form can close. */
   readonly take: (typed: Typed) => Promise<string | null>;
 }
@@ -13,14 +15,14 @@ interface StepFormProps {
 const WIDTH = 'min(100%, 24rem)';
 
 /** A step as a button; pressed, it asks for its input, or at least for a confirmation. */
-export function StepForm({ title, fields = [], take }: StepFormProps) {
+export function StepForm({ title, fields = [], variant = 'secondary', take }: StepFormProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { inputs, busy, confirm } = useTypedForm({ fields, take, onTaken: () => setOpen(false) });
   if (!isOpen) {
     return (
       <Box width={WIDTH}>
-        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+        <Button variant={variant} fullWidth onClick={() => setOpen(true)}>
           {title}
         </Button>
       </Box>

@@ -83,7 +83,11 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       </Typography>
       <PackingSteps order={data} actions={meta.staffActions} onTaken={onTaken} />
       {transferReceived && (
-        <StepForm title="Virement reçu" take={() => api.take(staffEndpoints.receiveTransfer, { params }, onTaken)} />
+        <StepForm
+          title="Virement reçu"
+          variant="default"
+          take={() => api.take(staffEndpoints.receiveTransfer, { params }, onTaken)}
+        />
       )}
       {invoice && (
         <StepForm
@@ -110,12 +114,14 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
           <StepForm
             key={documentId}
             title={`Rembourser la rétractation du ${dateText(declaredAt)} : ${moneyText(amount)}`}
+            variant="danger-light"
             take={() => refund(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
           />
         ))}
       {canRefund && (
         <StepForm
           title="Rembourser"
+          variant="danger-light"
           fields={[AMOUNT, REASON]}
           take={({ amount = '', reason = '' }) => refundAmount(amount, reason)}
         />
@@ -123,6 +129,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       {canCancelAndRefund && (
         <StepForm
           title={`Annuler et rembourser ${moneyText(meta.refundable)}`}
+          variant="danger-light"
           fields={[REASON]}
           take={cancelAndRefund}
         />
@@ -130,6 +137,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       {cancel && (
         <StepForm
           title={canCancelAndRefund ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
+          variant="danger-light"
           fields={[REASON]}
           take={({ reason = '' }) =>
             api.take(staffEndpoints.cancelOrder, { params, body: { data: { reason } } }, onTaken)

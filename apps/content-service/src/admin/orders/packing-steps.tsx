@@ -44,10 +44,11 @@ export function PackingSteps({ order, actions, onTaken }: PackingStepsProps) {
       <Typography tag="p" fontWeight="bold">
         {order.orderNumber} · {staffStatusText(order)}
       </Typography>
-      {canPrepare && <StepForm title="Marquer comme préparée" take={prepare} />}
+      {canPrepare && <StepForm title="Marquer comme préparée" variant="default" take={prepare} />}
       {ship && (
         <StepForm
           title={order.isPartlyShipped ? 'Expédier le reste' : 'Expédier'}
+          variant={canPrepare ? 'secondary' : 'default'}
           fields={[CARRIER, TRACKING, TRACKING_URL]}
           take={({ carrier = '', trackingNumber = '', trackingUrl }) => {
             const shipment = { carrier, trackingNumber, trackingUrl: trackingUrl || null };
@@ -58,6 +59,7 @@ export function PackingSteps({ order, actions, onTaken }: PackingStepsProps) {
       {deliver && (
         <StepForm
           title="Marquer comme livrée"
+          variant={ship ? 'secondary' : 'default'}
           take={() => api.take(staffEndpoints.deliverOrder, { params }, onTaken)}
         />
       )}

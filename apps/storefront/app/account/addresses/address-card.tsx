@@ -1,4 +1,5 @@
 import type { UserAddress } from '@economat/contract';
+import { companyNumberText } from '../../shared/forms/company-number-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/surfaces.tsx';
@@ -17,13 +18,13 @@ export function AddressCard({ address, onEdit, onDelete, onPrimary }: AddressCar
   const company = useText('company');
   const { addressName, firstName, name, companyName, street, address2, postalCode, city, country, phone, email } =
     address;
-  const { siren, siret, vatNumber, electronicAddress } = address;
+  const { vatNumber, electronicAddress } = address;
   const title = addressName ?? `${firstName} ${name}, ${city}`;
   const countryName = country === 'NL' ? text.countries.NL : text.countries.FR;
   const lines = [
     `${firstName} ${name}`,
     companyName,
-    siret === null ? siren && `SIREN ${siren}` : `SIRET ${siret}`,
+    companyNumberText(address),
     vatNumber,
     electronicAddress && company.ownAddress(electronicAddress),
     street,

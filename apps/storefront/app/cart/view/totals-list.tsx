@@ -24,9 +24,7 @@ export function TotalsList({ subTotal, vatShares, discount, discountCode, shippi
         <dd>{formatMoney(subTotal, language)}</dd>
       </div>
       <div>
-        <dt>
-          {text.shipping} <span className={styles['free']}>{text.freeDelivery}</span>
-        </dt>
+        <dt className={styles['free']}>{text.freeDelivery}</dt>
         <dd>{formatMoney(shipping, language)}</dd>
       </div>
       {(isUntaxed ? [] : vatShares).map((share) => (

@@ -1,4 +1,4 @@
-import { clampQuantity, formatMoney, QUANTITY_MAX } from '@economat/commerce';
+import { type Cents, clampQuantity, formatMoney, includingVat, QUANTITY_MAX } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
@@ -96,11 +96,16 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
 
   if (priced === null) return <Notice tone="warning">{text.unavailable}</Notice>;
   if (priced.kind === 'quote-only') {
+    const { from, to, vatPercent } = priced;
+    const between = (lowest: Cents, highest: Cents) =>
+      text.priceBetween(formatMoney(lowest, language), formatMoney(highest, language));
+    const withVat = text.vatIncluded(between(includingVat(from, vatPercent), includingVat(to, vatPercent)));
     return (
       <div className={styles['box']}>
         <p className={styles['range']}>
-          {text.priceBetween(formatMoney(priced.from, language), formatMoney(priced.to, language))}
+          {between(from, to)} {shared.exclVat}
         </p>
+        {withVat !== '' && <p className={styles['withVat']}>{withVat}</p>}
         <Notice>{text.quoteOnly}</Notice>
         {contactEmail !== null && (
           <a

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney, formatPercent } from '@economat/commerce';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { sharesOf } from './shares.ts';
 import styles from './spending.module.css';
 
 interface SpendingRow {
@@ -23,6 +24,7 @@ export function SpendingTable({ title, of, rows, sum, note }: SpendingTableProps
   const language = useLanguage();
   const id = useId();
   const largest = Math.max(1, ...rows.map(({ net }) => net));
+  const shares = sharesOf(rows.map(({ net }) => net));
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -35,14 +37,14 @@ export function SpendingTable({ title, of, rows, sum, note }: SpendingTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, net }) => (
+          {rows.map(({ name, net }, position) => (
             <tr key={name}>
               <th scope="row">
                 {name}
                 <Bar share={net / largest} />
               </th>
               <td>{formatMoney(net, language)}</td>
-              <td>{sum > 0 && text.percent(formatPercent(Math.round((net / sum) * 100), language))}</td>
+              <td>{sum > 0 && text.percent(formatPercent(shares[position] ?? 0, language))}</td>
             </tr>
           ))}
         </tbody>

@@ -16,14 +16,14 @@ interface ReorderBarProps {
   children: ReactNode;
 }
 
-/** Stays in sight below the lines of an order: all or none, how many and how much they are together. */
+/** Below the lines of an order: all or none, how many and how much they are together. In sight while a line is ticked. */
 export function ReorderBar({ chosen, count, onAll, children }: ReorderBarProps) {
   const language = useLanguage();
   const cart = useText('cart');
   const { reorder: text } = useText('account');
   const { subTotal, total } = priceCart(chosen, zeroCents);
   return (
-    <div className={styles['bar']} data-print="no" data-sticky-bar="">
+    <div className={styles['bar']} data-print="no" data-sticky-bar={chosen.length > 0 ? '' : undefined}>
       <Checkbox
         id="all-lines"
         label={text.all}

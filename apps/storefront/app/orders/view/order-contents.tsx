@@ -46,7 +46,6 @@ function Contents({ order, choice = null, children }: OrderContentsProps) {
         total={order.total}
       />
       <InvoicedVat vatShares={order.vatShares} discount={order.discountAmount} />
-      <p>{text.shipping}</p>
       <dl className={styles['addresses']}>
         <div>
           <dt>{text.delivery}</dt>

@@ -17,6 +17,13 @@ test('both languages have the same keys, each of the same kind', async () => {
   }
 });
 
+test('a number of days is not torn from its unit, and a price without VAT has one name', async () => {
+  await Promise.all(LANGUAGES.map((language) => loadText(language, ['cart', 'catalogue'])));
+  const words = [loadedText('fr', 'cart').businessDays, loadedText('fr', 'catalogue').product.delivery];
+  expect(words).toEqual(Array(2).fill('1\u00a0à\u00a02\u00a0jours ouvrés'));
+  expect(loadedText('en', 'catalogue').product.perPieceShort('€1.33', 'roll')).toBe('€1.33 excl. VAT / roll');
+});
+
 test('the English texts of the shop’s pages are the specification’s, letter for letter', async () => {
   await loadText('en', ['shared', 'catalogue']);
   const { titles, header, loading } = loadedText('en', 'shared');

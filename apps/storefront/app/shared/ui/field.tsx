@@ -11,15 +11,25 @@ export interface FieldProps {
   /** What is wrong and what to do; absent when nothing is. */
   error?: string | undefined;
   required?: boolean | undefined;
+  /** A filter, where nothing is owed: neither required nor optional is said. */
+  isFilter?: boolean | undefined;
 }
 
 /** Label above, hint, control, error below: the same order for every control. */
-export function Field({ id, label, hint, error, required = false, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required = false,
+  isFilter = false,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { required: requiredWord, optional } = useWords();
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {label} <span className={styles['mark']}>({required ? requiredWord : optional})</span>
+        {label} {!isFilter && <span className={styles['mark']}>({required ? requiredWord : optional})</span>}
       </label>
       {hint && (
         <span id={`${id}-hint`} className={styles['hint']}>

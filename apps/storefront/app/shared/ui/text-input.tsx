@@ -5,9 +5,17 @@ import styles from './field.module.css';
 type Own<Attributes> = Omit<Attributes, keyof FieldProps | 'className'> & FieldProps;
 
 /** One line of text with its label. `type`, `autoComplete` and `inputMode` choose the keyboard. */
-export function TextInput({ id, label, hint, error, required, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  isFilter,
+  ...input
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} isFilter={isFilter}>
       <input type="text" {...input} {...describedBy({ id, hint, error, required })} className={styles['control']} />
     </Field>
   );
@@ -36,11 +44,12 @@ export function Select({
   hint,
   error,
   required,
+  isFilter,
   children,
   ...select
 }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} isFilter={isFilter}>
       <select {...select} {...describedBy({ id, hint, error, required })} className={styles['control']}>
         {children}
       </select>

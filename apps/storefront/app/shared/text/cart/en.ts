@@ -41,7 +41,6 @@ export const text: typeof french = {
   totals: {
     title: 'CART TOTAL',
     subtotal: 'Subtotal excl. VAT',
-    shipping: 'Shipping',
     freeDelivery: 'Free delivery',
     vat: (percent: string) => `VAT ${percent}%`,
     discount: 'Discount',

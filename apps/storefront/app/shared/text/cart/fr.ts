@@ -25,7 +25,7 @@ export const text = {
   perUnit: (price: string) => `soit ${price} HT l’unité`,
   deliveryOn: (day: string) => `Livraison prévue ${day}`,
   deliveryBetween: (from: string, to: string) => `Livraison prévue entre ${from} et ${to}`,
-  businessDays: '1 à 2 jours ouvrés',
+  businessDays: '1\u00a0à\u00a02\u00a0jours ouvrés',
   intro:
     'Livraison offerte en France métropolitaine, prix HT et TTC sur chaque ligne. Vous choisissez l’adresse et le paiement à l’étape suivante, et rien n’est commandé avant votre dernier clic.',
   empty: 'Votre panier est vide',
@@ -40,7 +40,6 @@ export const text = {
   totals: {
     title: 'TOTAL DU PANIER',
     subtotal: 'Sous-total HT',
-    shipping: 'Livraison',
     freeDelivery: 'Livraison offerte',
     vat: (percent: string) => `TVA ${percent} %`,
     discount: 'Réduction',

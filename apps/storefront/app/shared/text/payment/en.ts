@@ -152,7 +152,6 @@ export const text: typeof french = {
     contents: 'Your order',
     columns: { product: 'Product', quantity: 'Quantity', price: 'Price', vat: 'VAT', total: 'Total' },
     rate: (percent: string) => `${percent}%`,
-    shipping: 'Shipping is free.',
     invoicedVat: (invoiced, before) =>
       `The discount includes VAT, so it lowers the VAT too. The invoice states ${invoiced} instead of ${before}.`,
     delivery: 'Delivery expected',

@@ -155,7 +155,6 @@ export const text = {
     contents: 'Votre commande',
     columns: { product: 'Produit', quantity: 'Quantité', price: 'Prix', vat: 'TVA', total: 'Total' },
     rate: (percent: string) => `${percent} %`,
-    shipping: 'La livraison est offerte.',
     invoicedVat: (invoiced: string, before: string) =>
       `La réduction s’entend TTC : elle diminue aussi la TVA. La facture en compte ${invoiced} au lieu de ${before}.`,
     delivery: 'Livraison prévue',

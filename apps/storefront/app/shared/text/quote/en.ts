@@ -69,7 +69,6 @@ export const text: typeof french = {
     contact: 'Who is it for?',
     message: 'Your message',
     messageHint: 'Dates, quantities to plan for, a question… Our team reads it.',
-    emailHint: 'The quote is sent there.',
     privacy: 'We keep a quote for three years after its end.',
     submit: 'Get my quote',
     required: {

@@ -71,7 +71,6 @@ export const text = {
     contact: 'Pour qui ?',
     message: 'Votre message',
     messageHint: 'Dates, quantités à prévoir, question… Notre équipe le lit.',
-    emailHint: 'Le devis y est envoyé.',
     privacy: 'Nous gardons un devis trois ans après sa fin.',
     submit: 'Recevoir mon devis',
     required: {

@@ -3,7 +3,8 @@ import type { text as french } from './fr.ts';
 export const text: typeof french = {
   samples: {
     intro: 'Do you manage rentals? Receive our samples for free. All fields are required.',
-    individual: 'Are you an individual? All our products in one sample pack: €19 excluding VAT, delivery included.',
+    individual:
+      'Are you an individual? All our products in one sample pack: €19 excluding VAT (€22.80 incl. VAT), delivery included.',
     pack: 'View the pack',
     fullName: 'Full name',
     companyName: 'Company name',

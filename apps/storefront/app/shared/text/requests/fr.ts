@@ -3,7 +3,7 @@ export const text = {
   samples: {
     intro: 'Vous gérez des locations ? Recevez gratuitement nos échantillons. Tous les champs sont obligatoires.',
     individual:
-      'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 € HT, livraison comprise.',
+      'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 € HT (22,80 € TTC), livraison comprise.',
     pack: 'Voir le pack',
     fullName: 'Nom complet',
     companyName: 'Société',
