@@ -1,4 +1,4 @@
-import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery } from '@economat/commerce';
+import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery, parisMoment } from '@economat/commerce';
 import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
@@ -271,8 +271,10 @@ function promisedAt(now: Date): string {
   const { from, to, changesAt } = expectedDelivery(now, DEFAULT_DELIVERY_RULES);
   const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const inWords = (day: string) => dateInWords(new Intl.DateTimeFormat('fr-FR', words), new Date(`${day}T12:00:00Z`));
-  const until = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'Europe/Paris' }).format(changesAt);
-  return `Chez vous entre ${inWords(from)} et ${inWords(to)} si vous commandez avant ${until} 14 h`;
+  const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'Europe/Paris' }).format(changesAt);
+  const days = parisMoment(changesAt).day - parisMoment(now).day;
+  const until = ['aujourd’hui avant', 'demain avant'][days] ?? `avant ${weekday}`;
+  return `Chez vous entre ${inWords(from)} et ${inWords(to)} si vous commandez ${until} 14 h`;
 }
 
 async function expectDays(page: Page, days: readonly string[]): Promise<void> {

@@ -37,6 +37,8 @@ const SAY = {
     notFound: 'Commande introuvable',
     nothingToReturn: /^Vous n’avez rien à renvoyer\s: ce qui est loué, nous le reprenons/,
     both: /^Renvoyez les articles achetés au plus tard dans les 14 jours\s; ce qui est loué, nous le reprenons/,
+    unsent: /^Les articles qui ne sont pas encore partis ne seront pas expédiés/,
+    nothingMore: 'Vous avez renoncé à toute la commande : nous n’en livrons plus rien.',
     lateRental: /Le délai de 14 jours est passé\. Un problème avec votre location/,
     seen: 'Rétractation demandée',
     toOrder: 'Voir la commande',
@@ -67,6 +69,8 @@ const SAY = {
     notFound: 'Order not found',
     nothingToReturn: /^There is nothing to send back: we collect what is rented/,
     both: /^Please return the goods you bought within 14 days at the latest; we collect what is rented/,
+    unsent: /^Goods that have not left yet will not be sent/,
+    nothingMore: 'You have withdrawn from the whole order: we deliver nothing more of it.',
     lateRental: /The 14 days are over\. Is there a problem with your rental/,
     seen: 'Withdrawal requested',
     toOrder: 'View the order',
@@ -223,32 +227,39 @@ test(
   },
 );
 
-test('goods must be returned, a rental beside them not', IN_ENGLISH_WHEN_DEEP, async ({ page, shop, language }) => {
-  const say = SAY[language];
-  const main = page.getByRole('main');
-  for (const [choices, next] of [
-    [[RENTAL], say.nothingToReturn],
-    [[RENTAL, ROLLS], say.both],
-  ] as const) {
-    const { number } = await placeOrder(page, language, choices);
-    const id = await setOrder(shop, number, PAID);
+test(
+  'goods that were sent must be returned, a rental and unsent goods not',
+  IN_ENGLISH_WHEN_DEEP,
+  async ({ page, shop, language }) => {
+    const say = SAY[language];
+    const main = page.getByRole('main');
+    for (const [choices, state, next] of [
+      [[RENTAL], PAID, say.nothingToReturn],
+      [[RENTAL, ROLLS], DELIVERED, say.both],
+      [[ROLLS], PAID, say.unsent],
+    ] as const) {
+      const { number } = await placeOrder(page, language, choices);
+      const id = await setOrder(shop, number, state);
+      await page.goto(`/withdrawal/${id}`);
+      await expect(main.getByRole('checkbox')).toHaveCount(choices.length);
+      for (const line of await main.getByRole('checkbox').all()) await line.check();
+      await main.getByRole('button', { name: say.next }).click();
+      await main.getByRole('button', { name: say.confirm }).click();
+      await expect(main.getByText(next)).toBeVisible();
+    }
+    await main.getByRole('link', { name: say.toOrder }).click();
+    await expect(main.getByText(say.nothingMore)).toBeVisible();
+    const { number } = await placeOrder(page, language, [RENTAL]);
+    const id = await setOrder(
+      shop,
+      number,
+      // The period of a rental starts with the order, however late it is delivered.
+      `${DELIVERED}, created_at = now() - interval '25 days'`,
+    );
     await page.goto(`/withdrawal/${id}`);
-    await expect(main.getByRole('checkbox')).toHaveCount(choices.length);
-    for (const line of await main.getByRole('checkbox').all()) await line.check();
-    await main.getByRole('button', { name: say.next }).click();
-    await main.getByRole('button', { name: say.confirm }).click();
-    await expect(main.getByText(next)).toBeVisible();
-  }
-  const { number } = await placeOrder(page, language, [RENTAL]);
-  const id = await setOrder(
-    shop,
-    number,
-    // The period of a rental starts with the order, however late it is delivered.
-    `${DELIVERED}, created_at = now() - interval '25 days'`,
-  );
-  await page.goto(`/withdrawal/${id}`);
-  await expect(main.getByText(say.lateRental)).toBeVisible();
-});
+    await expect(main.getByText(say.lateRental)).toBeVisible();
+  },
+);
 
 test.describe('without the order’s token', () => {
   test.use({ expectedConsoleErrors: ['404 (Not Found)'] });

@@ -50,7 +50,8 @@ interface RandomState extends OrderState {
   readonly paymentMethod: PaymentMethod;
   readonly isPrepared: boolean;
   readonly delivery: keyof typeof DELIVERY;
-  readonly isWithdrawn: boolean;
+  /** How much of it. */
+  readonly withdrawn: 'nothing' | 'one piece' | 'all';
   readonly refund: {
     state: 'asked' | 'pending' | 'done' | 'refused';
     isWhole: boolean;
@@ -66,7 +67,7 @@ const randomState: fc.Arbitrary<RandomState> = fc
     paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
     isPrepared: fc.boolean(),
     delivery: fc.constantFrom('late', 'today', 'first day', 'last day', 'later'),
-    isWithdrawn: fc.boolean(),
+    withdrawn: fc.constantFrom('nothing', 'one piece', 'all'),
     refund: fc.option(
       fc.record({
         state: fc.constantFrom('asked', 'pending', 'done', 'refused'),
@@ -83,13 +84,13 @@ function isUnpaid(status: string): boolean {
 
 /** Where an order belongs, by the rules that the shop acts on. */
 function queuesOf(state: RandomState): OrderQueue[] {
-  const { orderStatus, paymentStatus, isPrepared, delivery, isWithdrawn, refund } = state;
-  const isToSend = canShip(state);
+  const { orderStatus, paymentStatus, isPrepared, delivery, refund } = state;
+  const isToSend = canShip(state) && state.withdrawn !== 'all';
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
   const isRefunded = refund !== null && refund.state !== 'refused';
   const owes = isPaid && !(isRefunded && refund.isWhole);
   const isAnswered = isRefunded && refund.isOfWithdrawal;
-  const withdrawn = isWithdrawn && !isAnswered && owes && orderStatus !== 'cancelled';
+  const withdrawn = state.withdrawn !== 'nothing' && !isAnswered && owes && orderStatus !== 'cancelled';
   const isUnderWay = refund?.state === 'asked' || refund?.state === 'pending';
   const belongs: Record<OrderQueue, boolean> = {
     'to-collect': awaitsTransfer(state),
@@ -116,11 +117,13 @@ async function become(client: Client, documentId: string, arrival: string, state
   const [row] = rows;
   await client.query('delete from shop_payment_refunds where order_id = $1', [row?.id]);
   await client.query('delete from shop_withdrawals where order_id = $1', [row?.id]);
-  if (state.isWithdrawn)
+  if (state.withdrawn !== 'nothing')
     await client.query(
       `insert into shop_withdrawals (document_id, order_id, attempt_key, fingerprint, name, email, lines, declared_at)
-       values ($1, $2, $1, '', 'Léa', 'lea@exemple.fr', '[]', now())`,
-      [withdrawal, row?.id],
+       select $1, $2, $1, '', 'Léa', 'lea@exemple.fr',
+         jsonb_agg(jsonb_build_object('id', document_id, 'quantity', case when $3 then quantity else 1 end)), now()
+       from order_items where order_id = $2`,
+      [withdrawal, row?.id, state.withdrawn === 'all'],
     );
   if (state.refund === null) return;
   const { state: refundState, isWhole, isOfWithdrawal } = state.refund;
@@ -163,6 +166,8 @@ describe('the queues of the desk', () => {
 
   it('are paged, the most urgent first, and end where the pages do', async () => {
     for (let made = 0; made < 15; made += 1) await order();
+    await query(shop().databaseUrl, 'delete from shop_payment_refunds');
+    await query(shop().databaseUrl, 'delete from shop_withdrawals');
     await query(shop().databaseUrl, `update orders set delivery_to = delivery_from + cast(id % 7 as integer),
       order_status = 'processing', payment_status = 'paid', prepared_at = null`); // prettier-ignore
     const first = await list({ queue: 'to-prepare' });

@@ -1,7 +1,7 @@
 import { ordersToShipAnswer, packingOrderAnswer, staffOrdersAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { refusalOf } from './support/order-client.ts';
+import { call, newKey, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { linesOf, paidOrder, shipmentTraces } from './support/paid-order.ts';
 import { newTrackingNumber } from './support/tracking-number.ts';
@@ -92,6 +92,26 @@ describe('the list of what waits to be sent', () => {
     await ship(newTrackingNumber());
     expect(await entry()).toBeUndefined();
     expect((await waiting(desk)).meta.carriers).toEqual(['Colissimo', 'Chronopost', 'Mondial Relay', 'DPD', 'GLS']);
+  });
+
+  it('loses an order of which all was withdrawn, and so does the queue to prepare', async () => {
+    const { order, email, owner, rolls, trays, desk } = await paidOrder(shop());
+    const withdraw = async (lines: Parameters<typeof linesOf>[0]) => {
+      const data = { name: 'Léa', email, ...linesOf(lines) };
+      const options = { ...owner, key: newKey() };
+      expect((await call(shop().url, 'POST', `/orders/${order.documentId}/withdrawal`, { data }, options)).status).toBe(
+        201,
+      );
+    };
+    const lists = async () => {
+      const prepare = (await desk.get(`/orders?queue=to-prepare&search=${order.orderNumber}`)).body;
+      const isListed = (await waiting(desk)).data.some(({ documentId }) => documentId === order.documentId);
+      return { isListed, prepared: staffOrdersAnswer.parse(prepare).data.length };
+    };
+    await withdraw([[trays, 3], [rolls, 1]]); // prettier-ignore
+    expect(await lists()).toEqual({ isListed: true, prepared: 1 });
+    await withdraw([[rolls, 1]]);
+    expect(await lists()).toEqual({ isListed: false, prepared: 0 });
   });
 });
 

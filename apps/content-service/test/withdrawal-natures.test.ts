@@ -16,6 +16,9 @@ import { addProduct, query } from './support/order-fixtures.ts';
 
 const shop = useSharedShop();
 
+const PAID = `order_status = 'processing'`;
+const DELIVERED = `order_status = 'delivered', delivered_at = now()`;
+
 let rolls: ShownLine;
 /** A kit of linen, as the demo shop rents it. */
 let kit: ShownLine;
@@ -27,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** What the buyer of an order, made some days ago and delivered by now, may still withdraw from. */
-async function rightAfter(lines: readonly ShownLine[], days: number, state = `order_status = 'processing'`) {
+async function rightAfter(lines: readonly ShownLine[], days: number, state = PAID) {
   const { url, databaseUrl } = shop();
   const order = placed(await placeOrder(url, orderData(lines)));
   const past = `created_at = now() - interval '${days} days', payment_status = 'paid', paid_at = now()`;
@@ -37,11 +40,16 @@ async function rightAfter(lines: readonly ShownLine[], days: number, state = `or
 }
 
 /** A paid order of a consumer, its withdrawal from some of the lines, and the three mails of it. */
-async function mailsOf(lines: readonly ShownLine[], withdrawn: readonly ShownLine[], language: 'fr' | 'en') {
+async function mailsOf(
+  lines: readonly ShownLine[],
+  withdrawn: readonly ShownLine[],
+  language: 'fr' | 'en',
+  state = DELIVERED,
+) {
   const { url, databaseUrl, mailbox } = shop();
   const email = newEmail('acheteur');
   const order = placed(await placeOrder(url, { ...orderData(lines), language, billingAddress: { ...ADDRESS, email } }));
-  const paid = `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where document_id = $1`;
+  const paid = `update orders set ${state}, payment_status = 'paid', paid_at = now() where document_id = $1`;
   await query(databaseUrl, paid, [order.documentId]);
   const items = withdrawn.map(({ product }) =>
     order.orderItems.find(({ productId }) => productId === product.productId),
@@ -72,8 +80,6 @@ async function mailsOf(lines: readonly ShownLine[], withdrawn: readonly ShownLin
 }
 
 describe('the period of an order that was made 21 days ago', () => {
-  const DELIVERED = `order_status = 'delivered', delivered_at = now()`;
-
   it('is over for a rental, delivered or not, and not for goods until they have arrived', async () => {
     expect(await rightAfter([kit], 21)).toMatchObject({ bar: 'late' });
     expect(await rightAfter([kit], 21, DELIVERED)).toMatchObject({ bar: 'late' });
@@ -98,6 +104,27 @@ describe('the mails of a withdrawal', () => {
     expect(acknowledged).toContain('Renvoyez les articles au plus tard dans les 14 jours.');
     expect(staff).toContain('Il renvoie les articles sous 14 jours');
     for (const text of [bought, acknowledged, staff]) expect(text).not.toMatch(/locati|loué/);
+  });
+
+  it('from goods that have not left ask for none of them back', async () => {
+    for (const language of ['fr', 'en'] as const) {
+      const { acknowledged, staff } = await mailsOf([rolls], [rolls], language, PAID);
+      expect(acknowledged).toContain(
+        {
+          fr: 'Les articles qui ne sont pas encore partis ne seront pas expédiés : vous n’avez rien à en renvoyer.',
+          en: 'Goods that have not left yet will not be sent: you have none of them to return.',
+        }[language],
+      );
+      expect(staff).toContain('ne doivent plus être expédiés');
+      for (const text of [acknowledged, staff]) expect(text).not.toMatch(/renvoyez|renvoie|return the goods/i);
+    }
+  });
+
+  it('from a rental beside goods that have not left say both', async () => {
+    const { acknowledged } = await mailsOf([rolls, kit], [rolls, kit], 'fr', PAID);
+    expect(acknowledged).toContain('ce qui est loué, nous le reprenons.');
+    expect(acknowledged).toContain('Les articles qui ne sont pas encore partis ne seront pas expédiés');
+    expect(acknowledged).not.toContain('Renvoyez les articles');
   });
 
   it('from a rental mention no return of goods, and count from the order', async () => {

@@ -16,6 +16,7 @@ export function fitsLeft(left: readonly LineQuantity[], wanted: readonly LineQua
   return wanted.length > 0 && isOnce && fits;
 }
 
-function quantityOf(lines: readonly LineQuantity[], id: string): number {
+/** All pieces of a line together. */
+export function quantityOf(lines: readonly LineQuantity[], id: string): number {
   return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { frenchHolidays } from './french-holidays.ts';
 import { fitsLeft } from './line-quantity.ts';
 import type { Shipment } from './shipping.ts';
-import { lastWithdrawalDay, type WithdrawalFacts, withdrawalStart, withdrawalState } from './withdrawal.ts';
+import {
+  lastWithdrawalDay,
+  type WithdrawalFacts,
+  withdrawalStart,
+  withdrawalState,
+  withdrawalSteps,
+} from './withdrawal.ts';
 
 const ORDERED_AT = new Date('2026-11-01T10:00:00Z');
 const RECEIVED_AT = new Date('2026-11-03T10:00:00Z');
@@ -127,6 +133,23 @@ describe('the period starts', () => {
         expect(start).toEqual(last);
       }),
     );
+  });
+});
+
+describe('a declaration', () => {
+  const parcel = { lines: [{ id: 'rolls', quantity: 3 }, LINEN], deliveredAt: null };
+  const facts = { sold: [ROLLS, TRAYS, LINEN], withdrawn: [], shipments: [parcel] };
+
+  it.each([
+    ['asks for goods that were sent', [{ ...ROLLS, quantity: 3 }], [{ ...ROLLS, quantity: 1 }], ['goods']],
+    ['asks for no goods that were not sent', [TRAYS], [], ['unsent']],
+    ['takes the unsent pieces of a line first', [{ ...ROLLS, quantity: 1 }], [], ['unsent']],
+    ['asks for the rest of the line', [ROLLS], [], ['goods', 'unsent']],
+    ['has a rental collected', [LINEN], [], ['service']],
+    ['has a rental collected beside goods that were not sent', [LINEN, TRAYS], [], ['service', 'unsent']],
+    ['of everything leads to all of it', [ROLLS, TRAYS, LINEN], [], ['mixed', 'unsent']],
+  ])('%s', (_, declared, withdrawn, steps) => {
+    expect(withdrawalSteps({ ...facts, withdrawn }, declared)).toEqual(steps);
   });
 });
 

@@ -1,7 +1,7 @@
 import { dayNumber, isoDate, weekday } from './calendar-date.ts';
 import { frenchHolidays } from './french-holidays.ts';
-import { type LineQuantity, piecesLeft } from './line-quantity.ts';
-import type { Nature } from './nature.ts';
+import { type LineQuantity, piecesLeft, quantityOf } from './line-quantity.ts';
+import { type Nature, overallNature, type OverallNature } from './nature.ts';
 import { parisMoment } from './paris-time.ts';
 import { lastReceipt, leftToShip, type ShippingFacts } from './shipping.ts';
 
@@ -54,6 +54,29 @@ export function withdrawalStart({ orderedAt, sold, shipments, ...facts }: Withdr
   if (leftToShip({ ...facts, sold: goods, shipments }).length > 0) return null;
   const isGoods = ({ id }: LineQuantity): boolean => goods.some((line) => line.id === id);
   return lastReceipt(shipments.filter(({ lines }) => lines.some(isGoods)));
+}
+
+/** By nature: goods that come back, a rental that is collected. `unsent`: goods that had not left. */
+export type WithdrawalStep = OverallNature | 'unsent';
+
+/**
+ * What a declaration leads to; both a nature and `unsent` where only a part of the goods had left.
+ * @param facts `withdrawn` before this declaration alone.
+ */
+export function withdrawalSteps(
+  { sold, withdrawn, shipments }: Pick<WithdrawalFacts, 'sold' | 'withdrawn' | 'shipments'>,
+  declared: readonly LineQuantity[],
+): WithdrawalStep[] {
+  const unsent = piecesLeft(sold, [...withdrawn, ...shipments.flatMap(({ lines }) => lines)]);
+  const lines = sold.filter(({ id }) => quantityOf(declared, id) > 0);
+  const toTakeBack = lines.filter(
+    ({ id, nature }) => nature === 'service' || quantityOf(declared, id) > quantityOf(unsent, id),
+  );
+  const isPartUnsent = lines.some(({ id, nature }) => nature === 'goods' && quantityOf(unsent, id) > 0);
+  return [
+    ...(toTakeBack.length > 0 ? [overallNature(toTakeBack)] : []),
+    ...(isPartUnsent ? (['unsent'] as const) : []),
+  ];
 }
 
 /** What the buyer may withdraw from now, or why nothing. */

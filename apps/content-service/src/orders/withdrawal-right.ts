@@ -4,13 +4,5 @@ import type { StoredOrder } from './stored-order.ts';
 
 /** What the buyer of an order may withdraw from now. */
 export function withdrawalRight(order: StoredOrder, now: Date): WithdrawalState {
-  return withdrawalState(
-    {
-      ...shippingFacts(order),
-      buyerType: order.buyer.type,
-      orderedAt: order.createdAt,
-      sold: order.lines.map(({ documentId, quantity, nature }) => ({ id: documentId, quantity, nature })),
-    },
-    now,
-  );
+  return withdrawalState({ ...shippingFacts(order), buyerType: order.buyer.type, orderedAt: order.createdAt }, now);
 }

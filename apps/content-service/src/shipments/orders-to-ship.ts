@@ -16,9 +16,9 @@ export async function ordersToShip(
   { sql }: Database,
   chosen: readonly string[] | null,
 ): Promise<{ orders: OrderToShip[]; total: number }> {
-  const waiting = (await listOrdersToShip(sql, chosen, LISTED)).map(orderToShip);
-  const orders = waiting.filter(({ lines }) => lines.length > 0);
-  return { orders, total: chosen === null ? await countOrdersToShip(sql) : orders.length };
+  const orders = (await listOrdersToShip(sql, chosen, LISTED)).map(orderToShip);
+  const isWhole = chosen !== null || orders.length < LISTED;
+  return { orders, total: isWhole ? orders.length : await countOrdersToShip(sql) };
 }
 
 function orderToShip(order: StoredOrder): OrderToShip {

@@ -1,7 +1,8 @@
-import { formatMoment, type Language, overallNature, type OverallNature } from '@economat/commerce';
+import { formatMoment, type Language, withdrawalSteps, type WithdrawalStep } from '@economat/commerce';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
+import { shippingFacts } from '../orders/shipping-facts.ts';
 import { pieceTexts } from '../orders/piece-texts.ts';
 import { type ShopLinks, withdrawalLink } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
@@ -17,7 +18,7 @@ export function writeWithdrawalReceipt(
   const at = formatMoment(declared.declaredAt, order.language);
   return orderMail(facts, withdrawal, withdrawal.intro(order.orderNumber, at), [
     ...declaration(order, declared, order.language),
-    { kind: 'text', text: withdrawal.next[natureOf(order, declared)] },
+    ...next(order, declared, withdrawal.next),
     { kind: 'text', text: withdrawal.keep },
     orderButton(links, facts),
   ]);
@@ -35,7 +36,7 @@ export function writeWithdrawalNotice(order: StoredOrder, declared: StoredWithdr
     blocks: [
       { kind: 'text', text: intro },
       ...declaration(order, declared, 'fr'),
-      { kind: 'text', text: withdrawal.staffNext[natureOf(order, declared)] },
+      ...next(order, declared, withdrawal.staffNext),
     ],
   };
 }
@@ -55,9 +56,10 @@ export function writeWithdrawalLink(links: ShopLinks, order: StoredOrder, access
   ]);
 }
 
-/** By the nature of the withdrawn goods, whatever else was ordered. */
-function natureOf(order: StoredOrder, declared: StoredWithdrawal): OverallNature {
-  return overallNature(order.lines.filter(({ documentId }) => declared.lines.some(({ id }) => id === documentId)));
+function next(order: StoredOrder, declared: StoredWithdrawal, words: Record<WithdrawalStep, string>): MailBlock[] {
+  const earlier = order.withdrawals.filter(({ declaredAt }) => declaredAt < declared.declaredAt);
+  const steps = withdrawalSteps(shippingFacts({ ...order, withdrawals: earlier }), declared.lines);
+  return steps.map((step) => ({ kind: 'text', text: words[step] }));
 }
 
 function declaration(order: StoredOrder, declared: StoredWithdrawal, language: Language): MailBlock[] {

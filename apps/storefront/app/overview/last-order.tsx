@@ -2,6 +2,7 @@ import { formatDay, formatInstantDay, formatMoney } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Link } from 'react-router';
 import { nextOf } from '../orders/sheet/next-of.ts';
+import { isWithdrawn } from '../orders/sheet/shipping-facts.ts';
 import { OrderStatusChip } from '../orders/view/order-status-chip.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
@@ -16,7 +17,7 @@ export function LastOrder({ order }: { order: Order }) {
   const next = nextOf(order, orderPage.next);
   const { documentId, orderNumber, orderStatus, delivery, createdAt, total } = order;
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOnItsWay = ['paid', 'processing', 'shipped'].includes(orderStatus);
+  const isOnItsWay = ['paid', 'processing', 'shipped'].includes(orderStatus) && !isWithdrawn(order);
   return (
     <section className={styles['card']} aria-labelledby="last-order">
       <h2 id="last-order">{text.lastOrder}</h2>

@@ -1,5 +1,6 @@
-import { formatMoment, overallNature } from '@economat/commerce';
+import { formatMoment, withdrawalSteps } from '@economat/commerce';
 import type { Order, Withdrawal } from '@economat/contract';
+import { shippingFacts, toPieces } from '../orders/sheet/shipping-facts.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
@@ -7,6 +8,7 @@ import { WithdrawnLines } from './withdrawn-lines.tsx';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
+  /** As it was before the declaration. */
   order: Order;
   received: Withdrawal;
 }
@@ -15,9 +17,6 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
-  const withdrawn = order.orderItems.filter(({ documentId }) =>
-    received.lines.some(({ orderItem }) => orderItem === documentId),
-  );
   return (
     <>
       <p>
@@ -31,7 +30,9 @@ export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
         <p>{received.name}</p>
       </div>
       <p>{text.receiptSent(received.email)}</p>
-      <p>{text.doneNext[overallNature(withdrawn)]}</p>
+      {withdrawalSteps(shippingFacts(order), toPieces(received.lines)).map((step) => (
+        <p key={step}>{text.doneNext[step]}</p>
+      ))}
       <div className={styles['choices']} data-print="no">
         <LinkButton to={`/order/${order.documentId}`} tone="secondary">
           {text.toOrder}

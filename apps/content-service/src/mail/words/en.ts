@@ -187,6 +187,8 @@ export const en: MailWords = {
         'There is nothing to send back: we collect what is rented. We refund you within 14 days; if the rental began at your express request, the part already performed remains due.',
       mixed:
         'Please return the goods you bought within 14 days at the latest; we collect what is rented. We refund you within 14 days: the goods as soon as we have received them or you prove that they were sent, the rental without waiting. If it began at your express request, the part already performed remains due.',
+      unsent:
+        'Goods that have not left yet will not be sent: you have none of them to return. We refund them at the latest 14 days after your declaration.',
     },
     keep: 'Keep this message: it is your proof.',
     name: 'Name',
@@ -202,6 +204,8 @@ export const en: MailWords = {
         'The customer has received the acknowledgement and has nothing to send back: agree on the collection of what is rented, and refund within 14 days, less the part already performed at the customer’s express request. The declaration is in the order’s timeline, too.',
       mixed:
         'The customer has received the acknowledgement and returns the goods within 14 days; agree on the collection of what is rented. Refund within 14 days: the goods as soon as they are back or proof of sending is given, the rental without waiting, less the part already performed at the customer’s express request. The declaration is in the order’s timeline, too.',
+      unsent:
+        'Goods that have not left yet must no longer be sent: refund them at the latest 14 days after the declaration, without waiting for a return. The customer has received the acknowledgement, and the declaration is in the order’s timeline, too.',
     },
     linkSubject: (number) => `Withdraw from order ${number}`,
     linkTitle: 'Your withdrawal link',

@@ -201,6 +201,8 @@ export const fr = {
         'Vous n’avez rien à renvoyer : ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours ; si la location a commencé à votre demande expresse, la part déjà exécutée reste due.',
       mixed:
         'Renvoyez les articles achetés au plus tard dans les 14 jours ; ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours : les articles achetés dès que nous les avons reçus ou que vous prouvez leur envoi, la location sans attendre. Si elle a commencé à votre demande expresse, la part déjà exécutée reste due.',
+      unsent:
+        'Les articles qui ne sont pas encore partis ne seront pas expédiés : vous n’avez rien à en renvoyer. Nous vous les remboursons au plus tard 14 jours après votre déclaration.',
     },
     keep: 'Conservez ce message : il est votre preuve.',
     name: 'Nom',
@@ -216,6 +218,8 @@ export const fr = {
         'Le client a reçu son accusé de réception. Il n’a rien à renvoyer : convenez avec lui de la reprise de ce qui est loué, et remboursez-le sous 14 jours, moins la part déjà exécutée à sa demande expresse. La déclaration figure aussi dans le suivi de la commande.',
       mixed:
         'Le client a reçu son accusé de réception. Il renvoie les articles achetés sous 14 jours ; convenez avec lui de la reprise de ce qui est loué. Remboursez-le sous 14 jours : les articles dès leur retour ou la preuve de leur envoi, la location sans attendre, moins la part déjà exécutée à sa demande expresse. La déclaration figure aussi dans le suivi de la commande.',
+      unsent:
+        'Les articles qui ne sont pas encore partis ne doivent plus être expédiés : remboursez-les au plus tard 14 jours après la déclaration, sans rien attendre en retour. Le client a reçu son accusé de réception, et la déclaration figure aussi dans le suivi de la commande.',
     },
     linkSubject: (number: string) => `Renoncer à la commande ${number}`,
     linkTitle: 'Votre lien de rétractation',

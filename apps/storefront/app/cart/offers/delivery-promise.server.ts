@@ -1,4 +1,12 @@
-import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery, type Language, perLanguage } from '@economat/commerce';
+import {
+  dateInWords,
+  DEFAULT_DELIVERY_RULES,
+  expectedDelivery,
+  type Language,
+  parisInstant,
+  parisMoment,
+  perLanguage,
+} from '@economat/commerce';
 import type { Site } from '../../shared/page/site-context.server.ts';
 import type { ShopContent } from '../../shared/content/shop-content.ts';
 
@@ -6,8 +14,9 @@ export interface DeliveryPromise {
   /** `mardi 24 novembre`; `from` and `to` are equal when there is only one day. */
   from: string;
   to: string;
-  /** Until when an order is delivered on this date: `lundi 14 h`. */
+  /** Until when an order is delivered on this date: `demain avant 14 h`, `avant lundi 14 h`. */
   orderBefore: string;
+  /** At the latest at midnight, when tomorrow becomes today. */
   changesAt: Date;
 }
 
@@ -27,14 +36,16 @@ const weekdayFormatter = perLanguage(
 );
 const hourFormatter = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });
 
+const NEAR_DAYS = { fr: ['aujourd’hui', 'demain'], en: ['today', 'tomorrow'] } as const;
+
 /** When an order placed now is expected, in the page's language, Paris time. */
 export function deliveryPromise({ content, language }: PromisingSite, now: Date): DeliveryPromise {
   const { from, to, changesAt } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
   return {
     from: dayInWords(from, language),
     to: dayInWords(to, language),
-    orderBefore: momentInWords(changesAt, language),
-    changesAt,
+    orderBefore: deadlineInWords(changesAt, now, language),
+    changesAt: new Date(Math.min(changesAt.getTime(), parisInstant(parisMoment(now).day + 1, 0).getTime())),
   };
 }
 
@@ -53,8 +64,12 @@ function dayInWords(day: string, language: Language): string {
   return dateInWords(dayFormatter(language), atNoon(day));
 }
 
-function momentInWords(instant: Date, language: Language): string {
-  const weekday = weekdayFormatter(language).format(instant);
-  const hour = hourFormatter.format(instant);
-  return language === 'fr' ? `${weekday} ${Number(hour)}\u00a0h` : `${hour}:00 on ${weekday}`;
+/** A weekday's name alone would be taken for next week's on the day itself. */
+function deadlineInWords(deadline: Date, now: Date, language: Language): string {
+  const near = NEAR_DAYS[language][parisMoment(deadline).day - parisMoment(now).day];
+  const weekday = weekdayFormatter(language).format(deadline);
+  const hour = hourFormatter.format(deadline);
+  if (language === 'en') return `before ${hour}:00 ${near ?? `on ${weekday}`}`;
+  const time = `${Number(hour)}\u00a0h`;
+  return near === undefined ? `avant ${weekday} ${time}` : `${near} avant ${time}`;
 }

@@ -10,26 +10,46 @@ function promiseAt(instant: string, language: 'fr' | 'en'): string {
 }
 
 test.each([
-  ['before the cut-off', '2026-11-24T13:59:59+01:00', 'mercredi 25 novembre – jeudi 26 novembre, mardi 14\u00a0h'],
-  ['at the cut-off', '2026-11-24T14:00:00+01:00', 'jeudi 26 novembre – vendredi 27 novembre, mercredi 14\u00a0h'],
-  ['on Friday evening', '2026-11-20T19:30:00+01:00', 'mardi 24 novembre – mercredi 25 novembre, lundi 14\u00a0h'],
-  ['on Friday at noon', '2026-11-20T12:00:00+01:00', 'lundi 23 novembre – mardi 24 novembre, vendredi 14\u00a0h'],
-  ['on Christmas Eve, open', '2026-12-24T10:00:00+01:00', 'lundi 28 décembre – mardi 29 décembre, jeudi 14\u00a0h'],
+  [
+    'before the cut-off',
+    '2026-11-24T13:59:59+01:00',
+    'mercredi 25 novembre – jeudi 26 novembre, aujourd’hui avant 14\u00a0h',
+  ],
+  ['at the cut-off', '2026-11-24T14:00:00+01:00', 'jeudi 26 novembre – vendredi 27 novembre, demain avant 14\u00a0h'],
+  ['on Friday evening', '2026-11-20T19:30:00+01:00', 'mardi 24 novembre – mercredi 25 novembre, avant lundi 14\u00a0h'],
+  [
+    'on Friday at noon',
+    '2026-11-20T12:00:00+01:00',
+    'lundi 23 novembre – mardi 24 novembre, aujourd’hui avant 14\u00a0h',
+  ],
+  [
+    'on Christmas Eve, open',
+    '2026-12-24T10:00:00+01:00',
+    'lundi 28 décembre – mardi 29 décembre, aujourd’hui avant 14\u00a0h',
+  ],
   [
     'on Christmas Eve, closed',
     '2026-12-24T15:00:00+01:00',
-    'mardi 29 décembre – mercredi 30 décembre, lundi 14\u00a0h',
+    'mardi 29 décembre – mercredi 30 décembre, avant lundi 14\u00a0h',
   ],
-  ['before Labour Day', '2026-04-30T15:00:00+02:00', 'mardi 5 mai – mercredi 6 mai, lundi 14\u00a0h'],
-  ['in the night clocks go forward', '2026-03-29T01:30:00Z', 'mardi 31 mars – mercredi 1er avril, lundi 14\u00a0h'],
-  ['in the night clocks go back', '2026-10-25T01:30:00Z', 'mardi 27 octobre – mercredi 28 octobre, lundi 14\u00a0h'],
+  ['before Labour Day', '2026-04-30T15:00:00+02:00', 'mardi 5 mai – mercredi 6 mai, avant lundi 14\u00a0h'],
+  [
+    'in the night clocks go forward',
+    '2026-03-29T01:30:00Z',
+    'mardi 31 mars – mercredi 1er avril, demain avant 14\u00a0h',
+  ],
+  [
+    'in the night clocks go back',
+    '2026-10-25T01:30:00Z',
+    'mardi 27 octobre – mercredi 28 octobre, demain avant 14\u00a0h',
+  ],
 ])('%s the promise names days and the hour to order by, in Paris', { tags: ['spec:U12'] }, (_when, instant, words) => {
   expect(promiseAt(instant, 'fr')).toBe(words);
 });
 
 test('in English the days and the hour are those of Paris as well', () => {
   expect(promiseAt('2026-11-23T23:30:00Z', 'en')).toBe(
-    'Wednesday 25 November – Thursday 26 November, 14:00 on Tuesday',
+    'Wednesday 25 November – Thursday 26 November, before 14:00 today',
   );
 });
 
@@ -41,7 +61,15 @@ test.each([
   expect(deliveryDays({ content, language }, new Date('2026-03-29T01:30:00Z'))).toBe(spring);
 });
 
-test('an open page is stale from the second of the cut-off', () => {
-  const { changesAt } = deliveryPromise({ content, language: 'fr' }, new Date('2026-11-20T19:30:00+01:00'));
-  expect(changesAt).toEqual(new Date('2026-11-23T14:00:00+01:00'));
+test('in English a deadline beyond tomorrow names its day', () => {
+  expect(promiseAt('2026-11-21T12:00:00+01:00', 'en')).toMatch(/, before 14:00 on Monday$/);
+  expect(promiseAt('2026-11-22T12:00:00+01:00', 'en')).toMatch(/, before 14:00 tomorrow$/);
+});
+
+test.each([
+  ['the cut-off', '2026-11-23T09:30:00+01:00', '2026-11-23T14:00:00+01:00'],
+  ['midnight in Paris before it', '2026-11-20T19:30:00+01:00', '2026-11-21T00:00:00+01:00'],
+])('an open page is stale from the second of %s', (_when, instant, stale) => {
+  const { changesAt } = deliveryPromise({ content, language: 'fr' }, new Date(instant));
+  expect(changesAt).toEqual(new Date(stale));
 });

@@ -7,17 +7,19 @@ import { nextOf } from './next-of.ts';
 import { OrderShipments } from './order-shipments.tsx';
 import styles from './order-timeline.module.css';
 import { type OrderStep, orderSteps, otherEvents } from './order-steps.ts';
+import { isWithdrawn } from './shipping-facts.ts';
 
 /** The state of the order in steps with dates and words, what comes next, and other events. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { orderPage: text } = useText('account');
   const others = otherEvents(order);
   const next = nextOf(order, text.next);
+  const steps = orderSteps(order).filter(({ state }) => state === 'done' || !isWithdrawn(order));
   return (
     <section aria-labelledby="timeline" className={styles['timeline']}>
       <h3 id="timeline">{text.timeline}</h3>
       <ol className={styles['steps']}>
-        {orderSteps(order).map((step) => (
+        {steps.map((step) => (
           <Step key={step.kind} step={step} isPartlyShipped={order.isPartlyShipped} />
         ))}
       </ol>

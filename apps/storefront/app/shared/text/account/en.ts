@@ -126,6 +126,7 @@ export const text: typeof french = {
       paid: 'We prepare your order.',
       processing: 'Your order leaves on the planned day.',
       'partly-shipped': 'The rest of your order follows in another parcel.',
+      withdrawn: 'You have withdrawn from the whole order: we deliver nothing more of it.',
       shipped: 'The carrier delivers on the planned day.',
       delivered: null,
       cancelled: null,

@@ -126,6 +126,7 @@ export const text = {
       paid: 'Nous préparons votre commande.',
       processing: 'Votre commande part à la date prévue.',
       'partly-shipped': 'Le reste de votre commande suit dans un autre colis.',
+      withdrawn: 'Vous avez renoncé à toute la commande : nous n’en livrons plus rien.',
       shipped: 'Le transporteur vous livre à la date prévue.',
       delivered: null,
       cancelled: null,

@@ -42,7 +42,7 @@ export const text: typeof french = {
     delivery: '1-2 business days',
     deliveryBetween: (from: string, to: string) => `With you between ${from} and ${to}`,
     deliveryOn: (day: string) => `With you on ${day}`,
-    orderBefore: (time: string) => `if you order before ${time}`,
+    orderBefore: (time: string) => `if you order ${time}`,
     freeDelivery: 'Free delivery, France',
     inStock: 'In stock',
     lowStock: (count: number) => `Only ${count} left in stock`,

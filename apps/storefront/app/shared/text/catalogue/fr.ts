@@ -42,7 +42,7 @@ export const text = {
     delivery: '1\u00a0à\u00a02\u00a0jours ouvrés',
     deliveryBetween: (from: string, to: string) => `Chez vous entre ${from} et ${to}`,
     deliveryOn: (day: string) => `Chez vous ${day}`,
-    orderBefore: (time: string) => `si vous commandez avant ${time}`,
+    orderBefore: (time: string) => `si vous commandez ${time}`,
     freeDelivery: 'Livraison offerte, France',
     inStock: 'En stock',
     lowStock: (count: number) => (count > 1 ? `Plus que ${count} en stock` : 'Plus qu’un seul en stock'),

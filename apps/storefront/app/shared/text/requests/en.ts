@@ -129,6 +129,8 @@ export const text: typeof french = {
         'There is nothing to send back: we collect what is rented. We refund you within 14 days; if the rental began at your express request, the part already performed remains due.',
       mixed:
         'Please return the goods you bought within 14 days at the latest; we collect what is rented. We refund you within 14 days: the goods as soon as we have received them or you prove that they were sent, the rental without waiting. If it began at your express request, the part already performed remains due.',
+      unsent:
+        'Goods that have not left yet will not be sent: you have none of them to return. We refund them at the latest 14 days after your declaration.',
     },
     earlier: 'Declarations already received',
     toOrder: 'View the order',
