@@ -46,7 +46,10 @@ function missingTexts(file: string, loaded: ReadonlySet<string>, seen: Set<strin
   seen.add(file);
   return [...withImports(file)].flatMap((part) => {
     const missing = matches(part, /useText\('(\w+)'\)/g).filter((area) => !loaded.has(area));
-    const late = new Set([...loaded, ...matches(part, /load(?:Text|ersWithText)\([^[]*\[([^\]]*)\]/g).flatMap(namesIn)]);
+    const late = new Set([
+      ...loaded,
+      ...matches(part, /load(?:Text|ersWithText)\([^[]*\[([^\]]*)\]/g).flatMap(namesIn),
+    ]);
     return [
       ...missing.map((area) => `${area}: ${path.relative(APP, part)}`),
       ...neighbours(part, /import\('([^']+)'\)/g).flatMap((next) => missingTexts(next, late, seen)),

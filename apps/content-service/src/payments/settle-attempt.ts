@@ -77,7 +77,7 @@ async function receive(
   if (canPay(order) && (await findOrder(sql, order.documentId))?.total === attempt.amount) {
     const method = deps.providers[attempt.provider]?.method;
     // Books and invoice say how it was paid, whatever its buyer chose while the payment was open.
-    if (method !== undefined) await choosePaymentMethod(sql, order.id, method, at);
+    if (method !== undefined && method !== order.paymentMethod) await choosePaymentMethod(sql, order.id, method, at);
     const change = { to: 'processing', actor: 'payment', paymentStatus: 'paid', at } as const;
     const result = await changeLockedOrder(sql, order, change);
     if (result.kind !== 'changed') throw new Error(`A payable order ${attempt.orderNumber} must take its payment`);
