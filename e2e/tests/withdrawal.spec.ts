@@ -38,7 +38,7 @@ const SAY = {
     nothingToReturn: /^Vous n’avez rien à renvoyer\s: ce qui est loué, nous le reprenons/,
     both: /^Renvoyez les articles achetés au plus tard dans les 14 jours\s; ce qui est loué, nous le reprenons/,
     unsent: /^Les articles qui ne sont pas encore partis ne seront pas expédiés/,
-    nothingMore: 'Vous avez renoncé à toute la commande : nous n’en livrons plus rien.',
+    nothingMore: 'Vous avez renoncé à toute la commande\u00A0: nous n’en livrons plus rien.',
     lateRental: /Le délai de 14 jours est passé\. Un problème avec votre location/,
     seen: 'Rétractation demandée',
     toOrder: 'Voir la commande',

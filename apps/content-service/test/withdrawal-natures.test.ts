@@ -111,7 +111,7 @@ describe('the mails of a withdrawal', () => {
       const { acknowledged, staff } = await mailsOf([rolls], [rolls], language, PAID);
       expect(acknowledged).toContain(
         {
-          fr: 'Les articles qui ne sont pas encore partis ne seront pas expédiés : vous n’avez rien à en renvoyer.',
+          fr: 'Les articles qui ne sont pas encore partis ne seront pas expédiés\u00A0: vous n’avez rien à en renvoyer.',
           en: 'Goods that have not left yet will not be sent: you have none of them to return.',
         }[language],
       );

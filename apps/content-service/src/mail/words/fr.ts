@@ -202,7 +202,7 @@ export const fr = {
       mixed:
         'Renvoyez les articles achetés au plus tard dans les 14 jours ; ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours : les articles achetés dès que nous les avons reçus ou que vous prouvez leur envoi, la location sans attendre. Si elle a commencé à votre demande expresse, la part déjà exécutée reste due.',
       unsent:
-        'Les articles qui ne sont pas encore partis ne seront pas expédiés : vous n’avez rien à en renvoyer. Nous vous les remboursons au plus tard 14 jours après votre déclaration.',
+        'Les articles qui ne sont pas encore partis ne seront pas expédiés\u00A0: vous n’avez rien à en renvoyer. Nous vous les remboursons au plus tard 14 jours après votre déclaration.',
     },
     keep: 'Conservez ce message : il est votre preuve.',
     name: 'Nom',
@@ -219,7 +219,7 @@ export const fr = {
       mixed:
         'Le client a reçu son accusé de réception. Il renvoie les articles achetés sous 14 jours ; convenez avec lui de la reprise de ce qui est loué. Remboursez-le sous 14 jours : les articles dès leur retour ou la preuve de leur envoi, la location sans attendre, moins la part déjà exécutée à sa demande expresse. La déclaration figure aussi dans le suivi de la commande.',
       unsent:
-        'Les articles qui ne sont pas encore partis ne doivent plus être expédiés : remboursez-les au plus tard 14 jours après la déclaration, sans rien attendre en retour. Le client a reçu son accusé de réception, et la déclaration figure aussi dans le suivi de la commande.',
+        'Les articles qui ne sont pas encore partis ne doivent plus être expédiés\u00A0: remboursez-les au plus tard 14 jours après la déclaration, sans rien attendre en retour. Le client a reçu son accusé de réception, et la déclaration figure aussi dans le suivi de la commande.',
     },
     linkSubject: (number: string) => `Renoncer à la commande ${number}`,
     linkTitle: 'Votre lien de rétractation',

@@ -126,7 +126,7 @@ export const text = {
       paid: 'Nous préparons votre commande.',
       processing: 'Votre commande part à la date prévue.',
       'partly-shipped': 'Le reste de votre commande suit dans un autre colis.',
-      withdrawn: 'Vous avez renoncé à toute la commande : nous n’en livrons plus rien.',
+      withdrawn: 'Vous avez renoncé à toute la commande\u00A0: nous n’en livrons plus rien.',
       shipped: 'Le transporteur vous livre à la date prévue.',
       delivered: null,
       cancelled: null,
@@ -241,8 +241,7 @@ export const text = {
     },
     hints: {
       displayName: 'Le nom par lequel nous vous saluons.',
-      email:
-        'Pour la changer, saisissez aussi votre mot de passe actuel ; la nouvelle adresse vaut dès que vous l’avez confirmée.',
+      email: 'Pour la changer, saisissez aussi votre mot de passe actuel ; la nouvelle vaut une fois confirmée.',
       password: '8 caractères au moins. Laissez vide pour ne rien changer.',
     },
     required: {

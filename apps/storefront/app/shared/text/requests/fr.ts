@@ -134,7 +134,7 @@ export const text = {
       mixed:
         'Renvoyez les articles achetés au plus tard dans les 14 jours ; ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours : les articles achetés dès que nous les avons reçus ou que vous prouvez leur envoi, la location sans attendre. Si elle a commencé à votre demande expresse, la part déjà exécutée reste due.',
       unsent:
-        'Les articles qui ne sont pas encore partis ne seront pas expédiés : vous n’avez rien à en renvoyer. Nous vous les remboursons au plus tard 14 jours après votre déclaration.',
+        'Les articles qui ne sont pas encore partis ne seront pas expédiés\u00A0: vous n’avez rien à en renvoyer. Nous vous les remboursons au plus tard 14 jours après votre déclaration.',
     },
     earlier: 'Déclarations déjà reçues',
     toOrder: 'Voir la commande',
