@@ -77,8 +77,8 @@ export function withOfferedMethod(form: CheckoutForm, offered: readonly PaymentM
 
 /**
  * Prefills delivery from billing: an empty part takes the billing one when the buyer leaves it. A filled part never changes, so a later
- * correction of billing does not move the parcel. A Dutch address prefills no place, as delivery is to France only; nor does one at another
- * street, whose floor and door code are not those of the delivery.
+ * correction of billing does not move the parcel. A Dutch address prefills no place, as delivery is to France only; floor
+ * and door code are of one street.
  */
 export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[] = ADDRESS_PARTS): CheckoutForm {
   const { values } = form;
@@ -88,7 +88,7 @@ export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[
   const filled = { ...values };
   for (const part of parts) {
     const isPlace = part === 'street' || part === 'appartment' || part === 'postalCode' || part === 'city';
-    if ((isAbroad || isOtherStreet) && isPlace) continue;
+    if ((isAbroad && isPlace) || (isOtherStreet && part === 'appartment')) continue;
     if (values[`shipping.${part}`].trim() === '') filled[`shipping.${part}`] = values[`billing.${part}`];
   }
   return { ...form, values: filled };
