@@ -66,7 +66,7 @@ it('a company needs staff again for its account once it is another legal person'
   expect(refusalOf(refused)).toMatchObject({ code: 'account-not-allowed' });
 });
 
-it('terms from a page that showed another legal person are refused, and nothing is agreed', async () => {
+it('terms for a company that has changed its SIREN since are refused, and nothing is agreed', async () => {
   const { manager, company } = await accounts.founded(null);
   const agree = (legalNumber: string) =>
     desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, legalNumber } });
@@ -77,7 +77,7 @@ it('terms from a page that showed another legal person are refused, and nothing 
   expect(companyAccountAnswer.parse(agreed.body).data).toMatchObject({ legalNumber: '732829320', left: 100_000 });
 });
 
-it('a company that everybody left ends with the cancellation of its last order on account', async () => {
+it('a company without members is deleted when its last order on account is cancelled', async () => {
   const { manager, company } = await accounts.founded(TERMS);
   const product = await addProduct(shop().databaseUrl, { price: '50.00' });
   const free = placed(await accounts.order(manager, company, product, 50));

@@ -56,7 +56,7 @@ describe('money for services', { timeout: 180_000 }, () => {
     expect(await desk.ofOrder(ofUntaxed.orderNumber)).toEqual([]);
   });
 
-  it('is told of the day on which the transfer came, not of that on which staff confirmed it', async () => {
+  it('is reported with the day the transfer arrived, not the day staff confirmed it', async () => {
     const order = await companyOrder(shop(), await addRental());
     expect((await staff.move(order.documentId, 'invoice')).status).toBe(200);
     const statement = `Date;Libellé;Montant\n20/10/2026;VIR SEPA BELLECOUR ${order.orderNumber};60,00`;

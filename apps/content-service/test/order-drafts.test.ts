@@ -121,7 +121,7 @@ describe('rows of the separate calls', () => {
     expect(refusalOf(again)).toMatchObject({ status: 422, code: 'draft-row-unusable' });
   });
 
-  it('are refused as the place of delivery when they are overseas, not as that of the invoice', async () => {
+  it('are refused overseas for delivery, and accepted there for billing', async () => {
     const { shipping, item } = await createRows(await newProduct());
     const overseas = await create('/order-addresses', { ...ADDRESS, postalCode: '97400' });
     const data = orderOfRows({ billing: overseas.id, shipping: overseas.id, item: item.id });

@@ -113,7 +113,7 @@ describe('money that leaves PayPal', () => {
     ]);
   });
 
-  it('is told to staff for every refund made at PayPal’s own desk, beside refunds of ours', async () => {
+  it('is reported to staff for each refund made on PayPal’s site, not for refunds of ours', async () => {
     const order = await paidAloud();
     const first = await refundAtPayPal(order, '10.00');
     await expectTaken(order, 3);

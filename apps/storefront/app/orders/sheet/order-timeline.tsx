@@ -14,12 +14,13 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { orderPage: text } = useText('account');
   const others = otherEvents(order);
   const next = nextOf(order, text.next);
-  const steps = orderSteps(order).filter(({ state }) => state === 'done' || !isWithdrawn(order));
+  const steps = orderSteps(order);
+  const expected = isWithdrawn(order) ? steps.filter(({ state }) => state === 'done') : steps;
   return (
     <section aria-labelledby="timeline" className={styles['timeline']}>
       <h3 id="timeline">{text.timeline}</h3>
       <ol className={styles['steps']}>
-        {steps.map((step) => (
+        {expected.map((step) => (
           <Step key={step.kind} step={step} isPartlyShipped={order.isPartlyShipped} />
         ))}
       </ol>
