@@ -16,6 +16,7 @@ test('a database that stops, starts, refuses or is full counts as unavailable', 
     withCode('connect ECONNREFUSED 10.0.0.6:6432', 'ECONNREFUSED'),
     new Error('query_wait_timeout'),
     new Error('Connection terminated unexpectedly'),
+    new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
     new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
     new AggregateError([], ''),
   ])

@@ -1,8 +1,11 @@
 import type { DatabaseAddresses } from '../environment/database-addresses.ts';
 
-/** Error codes of driver and pool while PostgreSQL is down, stops, starts or takes no more connections. */
+/**
+ * Of driver and pool while PostgreSQL is down, stops, starts or takes no more connections. Knex hands out a transaction whose BEGIN failed,
+ * and says of its first statement that it is already complete.
+ */
 const DRIVER_MESSAGES =
-  /Connection terminated|Connection ended unexpectedly|connection timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error/i;
+  /Transaction query already complete|Connection terminated|Connection ended unexpectedly|connection timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error/i;
 const POSTGRES_MESSAGES =
   /terminating connection due to|the database system is (?:starting up|shutting down|in recovery|not yet accepting)|too many clients already|remaining connection slots are reserved/i;
 /** PgBouncer's own, while PostgreSQL is away or all its connections are lent. */
