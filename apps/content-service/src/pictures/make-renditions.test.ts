@@ -1,23 +1,28 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRenditions } from './make-renditions.ts';
-import { widthsOf } from './rendition-recipe.ts';
+import { type Recipe, widthsOf } from './rendition-recipe.ts';
 
 const teal = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 0, g: 128, b: 128, alpha: 0.5 } } });
 
-async function made(original: Buffer) {
+async function made(original: Buffer, recipe: Recipe = 'whole') {
   const folder = await mkdtemp(join(tmpdir(), 'renditions-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'original');
   await writeFile(path, original);
-  const renditions = await makeRenditions(path, 'whole', folder);
+  const renditions = await makeRenditions(path, recipe, folder);
   const files = (await readdir(folder)).filter((name) => name !== 'original').toSorted();
-  return { renditions, files, meta: (name: string) => sharp(join(folder, name)).metadata() };
+  return {
+    renditions,
+    files,
+    meta: (name: string) => sharp(join(folder, name)).metadata(),
+    bytes: (name: string) => readFile(join(folder, name)),
+  };
 }
 
 test('a picture gets every width below its own, and its own, in both types', async () => {
@@ -58,6 +63,20 @@ test('a drawing is kept as it is', async () => {
   );
   expect(renditions).toEqual({ width: 30, height: 20, widths: [], types: ['svg'] });
   expect(files).toEqual(['drawing.svg']);
+});
+
+test('a light WebP is its own first rendition, unless its camera left notes or it is too wide', async () => {
+  const light = await teal(500, 250).webp().toBuffer();
+  const { renditions, files, bytes } = await made(light, 'first');
+  expect(renditions).toEqual({ width: 500, height: 250, widths: [500], types: ['webp'] });
+  expect(files).toEqual(['500.webp']);
+  expect(await bytes('500.webp')).toEqual(light);
+
+  const noted = await made(await teal(500, 250).withExif({ IFD0: { Artist: 'Zoé' } }).webp().toBuffer(), 'first'); // prettier-ignore
+  expect((await noted.meta('500.webp')).exif).toBeUndefined();
+  const wide = await made(await teal(1200, 600).webp().toBuffer(), 'first');
+  expect(wide.files).toEqual(['960.webp']);
+  await expect(made(light.subarray(0, light.length / 2), 'first')).rejects.toThrow(/webp|read/i);
 });
 
 test('a broken picture is an error and leaves no file that could be shown', async () => {

@@ -1,6 +1,6 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   EFFORTS,
   MAXIMUM_BYTES,
@@ -19,13 +19,18 @@ const MAXIMUM_PIXELS = 64_000_000;
  * place where it was taken is nobody's business.
  */
 export async function makeRenditions(original: string, recipe: Recipe, folder: string): Promise<Renditions> {
-  const { autoOrient, format, pages = 1 } = await sharp(original, { limitInputPixels: false }).metadata();
+  const metadata = await sharp(original, { limitInputPixels: false }).metadata();
+  const { autoOrient, format, pages = 1 } = metadata;
   if (format === 'svg') return keepDrawing(original, autoOrient, folder);
   const isAnimated = pages > 1;
   const widths = widthsOf(autoOrient, recipe);
   const types: readonly RenditionType[] = recipe === 'first' || isAnimated ? ['webp'] : ['avif', 'webp'];
   const widest = widths.at(-1) ?? autoOrient.width;
   const source = isAnimated ? animation(original) : await decodedOnce(original, widest);
+  if (recipe === 'first' && widest === autoOrient.width && (await isShownAsSent(original, metadata))) {
+    await copyFile(original, join(folder, `${widest}.webp`));
+    return { width: autoOrient.width, height: autoOrient.height, widths, types };
+  }
   for (const width of widths) {
     for (const type of types) {
       const bytes = await lightEnough((quality) => encode(source(), width, type, quality), type);
@@ -33,6 +38,15 @@ export async function makeRenditions(original: string, recipe: Recipe, folder: s
     }
   }
   return { width: autoOrient.width, height: autoOrient.height, widths, types };
+}
+
+/** Whether its sender has made of a picture what the first rendition is: a light WebP without notes of a camera, in the colours of the web. */
+async function isShownAsSent(
+  original: string,
+  { format, pages = 1, exif, xmp, iptc, icc }: Metadata,
+): Promise<boolean> {
+  const hasNotes = [exif, xmp, iptc, icc].some((notes) => notes !== undefined);
+  return format === 'webp' && pages === 1 && !hasNotes && (await stat(original)).size <= MAXIMUM_BYTES;
 }
 
 async function keepDrawing(
