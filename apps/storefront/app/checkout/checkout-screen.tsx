@@ -1,5 +1,5 @@
 import { looksLikeEmail, type PaymentMethod } from '@economat/commerce';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { DeliveryPromise } from '../cart/offers/delivery-promise.server.ts';
 import type { Cart } from '../cart/store/cart.ts';
 import { cartFigures } from '../cart/store/cart-figures.ts';
@@ -58,7 +58,7 @@ export function CheckoutScreen({
 }: CheckoutScreenProps) {
   const language = useLanguage();
   const text = useText('checkout');
-  const figures = cartFigures(cart);
+  const figures = useMemo(() => cartFigures(cart), [cart]);
   const isGuest = session.status !== 'customer';
   const onAccount = [...paymentMethods, 'on_account' as const];
   const control = useCheckoutForm(

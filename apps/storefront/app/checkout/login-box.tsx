@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { sessionStore } from '../account/session/session-store.ts';
 import { useSession } from '../account/session/use-session.ts';
 import { useText } from '../shared/text/use-text.ts';
@@ -9,7 +10,7 @@ import { useLate } from '../shared/ui/use-late.ts';
 export const loadLogin = () => import('../account/login-form.tsx');
 
 /** Greets a customer, or offers a guest to log in without leaving the checkout. */
-export function LoginBox({ isKnown }: { isKnown: boolean }) {
+export const LoginBox = memo(function LoginBox({ isKnown }: { isKnown: boolean }) {
   const text = useText('checkout');
   const session = useSession();
   const login = useLate(loadLogin);
@@ -33,4 +34,4 @@ export function LoginBox({ isKnown }: { isKnown: boolean }) {
       <p className={styles['soft']}>{text.login.guest}</p>
     </div>
   );
-}
+});

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './line-issue-notice.module.css';
 import { useRemoveItem } from './use-remove-item.ts';
 
-interface LineIssueNoticeProps {
+export interface LineIssueNoticeProps {
   item: CartItem;
   issue: LineIssue | undefined;
   drop: PriceDrop | undefined;

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney, formatPercent, type VatShare } from '@economat/commerce';
+import { memo } from 'react';
 import { useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './totals-list.module.css';
@@ -13,7 +14,14 @@ export interface TotalsListProps {
 }
 
 /** Subtotal HT, delivery, VAT per rate, discount, total TTC: the same lines in cart, checkout and confirmation. */
-export function TotalsList({ subTotal, vatShares, discount, discountCode, shipping, total }: TotalsListProps) {
+export const TotalsList = memo(function TotalsList({
+  subTotal,
+  vatShares,
+  discount,
+  discountCode,
+  shipping,
+  total,
+}: TotalsListProps) {
   const language = useLanguage();
   const { totals: text } = useText('cart');
   const isUntaxed = useUntaxed();
@@ -45,4 +53,4 @@ export function TotalsList({ subTotal, vatShares, discount, discountCode, shippi
       </div>
     </dl>
   );
-}
+});

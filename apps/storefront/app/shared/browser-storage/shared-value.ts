@@ -1,3 +1,4 @@
+import { afterFrame } from '../ui/after-frame.ts';
 import { readItem, writeItem } from './storage-item.ts';
 
 /** A problem of the stored value for the buyer: it was repaired, dropped, or cannot be stored. */
@@ -124,7 +125,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     pending.push(change);
     show(change(value), problem);
     // One turn writes all pending changes.
-    if (pending.length === 1) void inTurn(key, flush);
+    if (pending.length === 1) afterFrame(() => void inTurn(key, flush));
   }
 
   return {
@@ -132,8 +133,9 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
       if (listeners.size === 0) {
         addEventListener('storage', onStorage);
         addEventListener('pageshow', onPageShow);
-        // A page that is being left cannot wait for its turn.
+        // A page that is being left cannot wait for its turn, nor a hidden one for its frame.
         addEventListener('pagehide', flush);
+        document.addEventListener('visibilitychange', flush);
       }
       listeners.add(listener);
       return () => {
@@ -142,6 +144,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
         removeEventListener('storage', onStorage);
         removeEventListener('pageshow', onPageShow);
         removeEventListener('pagehide', flush);
+        document.removeEventListener('visibilitychange', flush);
       };
     },
     getSnapshot: current,

@@ -21,7 +21,7 @@ function readLimits(schema: FieldSchema) {
   const field = withoutOptional(schema);
   const longest = field._zod.def.checks?.find((check) => check instanceof z.core.$ZodCheckMaxLength);
   return {
-    required: [undefined, '', false].every((nothing) => !z.safeParse(schema, nothing).success),
+    required: [undefined, '', false, []].every((nothing) => !z.safeParse(schema, nothing).success),
     maxLength: longest && longest._zod.def.maximum + ROOM,
     inputMode: field instanceof z.ZodMiniNumber ? ('numeric' as const) : undefined,
   };
@@ -29,11 +29,11 @@ function readLimits(schema: FieldSchema) {
 
 /** The schema's problem with a field; `refused` where a rule of the form knows the cause. */
 export function schemaProblem(schema: FieldSchema, value: unknown): ContactProblem | null {
-  if (isEmpty(value) && z.safeParse(schema, undefined).success) return null;
+  // A form judges all its fields at every key, and most are empty: parsing them costs the more the less they hold.
+  if (isEmpty(value)) return limitsOf(schema).required ? { kind: 'required' } : null;
   const isNumber = withoutOptional(schema) instanceof z.ZodMiniNumber;
   const { error } = z.safeParse(schema, isNumber && typeof value === 'string' ? numberOf(value) : value);
   if (error === undefined) return null;
-  if (isEmpty(value)) return { kind: 'required' };
   const [issue] = error.issues;
   if (issue?.code === 'too_big' && issue.origin === 'string')
     return { kind: 'too-long', maximum: Number(issue.maximum) };
