@@ -2,7 +2,7 @@ import { expect, test } from '../support/shopper.ts';
 
 test('a department counts all its goods and shows the first of each part, which lead on', async ({ page }) => {
   await page.goto('/category-products/papier-bobines');
-  await expect(page.getByText('12 articles', { exact: true })).toBeVisible();
+  await expect(page.getByText('12 produits', { exact: true })).toBeVisible();
   const shelf = page.getByRole('main').getByRole('region', { name: 'Rouleaux de caisse & TPE' });
   const goods = shelf.getByRole('listitem');
   await expect(goods).toHaveCount(4);

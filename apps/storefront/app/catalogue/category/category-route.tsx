@@ -53,7 +53,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const text = useText('catalogue').category;
   const { title, steps, description, cards, shelves } = loaderData;
-  const articles = cards.reduce((sum, { productCount }) => sum + (productCount || 1), 0);
+  const products = cards.reduce((sum, { productCount }) => sum + (productCount || 1), 0);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -62,7 +62,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className={styles['description']} lang={description.lang}>
           <RichText parts={description.parts} />
         </div>
-        <p className={styles['count']}>{text.count(articles)}</p>
+        <p className={styles['count']}>{text.products(products)}</p>
       </header>
       <ProductGrid cards={cards} />
       {shelves.map((shelf) => (

@@ -16,7 +16,6 @@ export const text: typeof french = {
   category: {
     notFound: 'Product not found',
     notFoundText: 'This category does not exist, or no longer does.',
-    count: (count: number) => (count > 1 ? `${count} items` : `${count} item`),
     from: 'From',
     fromPiece: (price) => `from ${price}`,
     onQuotation: 'On quotation',

@@ -15,7 +15,6 @@ export const text = {
   category: {
     notFound: 'Produit introuvable',
     notFoundText: 'Cette catégorie n’existe pas, ou plus.',
-    count: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
     from: 'Dès',
     fromPiece: (price: string) => `dès ${price}`,
     onQuotation: 'Sur devis',
