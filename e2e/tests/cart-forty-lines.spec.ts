@@ -255,15 +255,19 @@ test('Enter stores a quantity, with a digit that is typed before the next frame'
   await expect.poll(quantities).toEqual([1, 2, 8]);
 
   await field.fill('7');
-  const frame = await page.evaluateHandle(() => {
+  const drawFrame = await page.evaluateHandle(() => {
+    const { requestAnimationFrame } = window;
     const held: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (callback) => held.push(callback);
-    return held;
+    return () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of held) callback(performance.now());
+    };
   });
   await field.press('Enter');
   await field.press('5');
   expect(await quantities()).toEqual([1, 2, 8]);
-  await frame.evaluate((held) => held.forEach((callback) => callback(performance.now())));
+  await drawFrame.evaluate((draw) => draw());
   await expect.poll(quantities).toEqual([1, 2, 75]);
   await expect(field).toHaveValue('75');
 });
