@@ -89,10 +89,10 @@ export const SiteFooter = memo(function SiteFooter({ data, isQuiet }: SiteFooter
             {footer.payment}
           </h2>
           <PaymentLogos methods={data.paymentMethods} />
-          <LanguageSwitch />
         </section>
       </div>
       <p className={styles['closing']}>
+        <LanguageSwitch />
         <span>{footer.copyright(data.year, data.seller?.tradeName ?? text.shopName)}</span>
         <span>{footer.noTracker}</span>
       </p>
