@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../shared/text/use-text.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -27,7 +28,7 @@ export const SiteHeader = memo(function SiteHeader({ data, isQuiet, search, acco
   );
   return (
     <header className={styles['header']}>
-      <div className={styles['bar']}>
+      <div className={classNames(styles['bar'], isQuiet && styles['quiet'])}>
         <ShopLink to="/" className={styles['logo']}>
           {/* Its place is kept: style, fonts and the first picture, which a page is read by, go before it. */}
           <img src={logo} alt={text.home} width={148} height={33} fetchPriority="low" />
