@@ -106,6 +106,7 @@ test(
     await save.click();
     await expect(page.getByText(say('Adresse principale', 'Primary address'))).toBeVisible();
     await expect(page.getByText('74000 Annecy')).toBeVisible();
+    await expect(page.getByText('06 12 34 56 78')).toBeVisible();
     const heading = page.getByRole('heading', { name: say('Adresses de livraison', 'Delivery addresses') });
     await expect(heading).toBeFocused();
     await expectNoViolation(page);

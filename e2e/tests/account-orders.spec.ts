@@ -20,6 +20,8 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByText(say('Commandes 1 à 1 sur 1', 'Showing 1 to 1 of 1 orders'))).toBeVisible();
     await expect(main.getByText(say('pour 1 article(s)', 'for 1 item(s)'))).toBeVisible();
+    const order = await main.getByRole('link', { name: /^Voir la commande|^View order/ }).getAttribute('href');
+    await expect(main.getByRole('link', { name: /^ORD-\d{7}$/ })).toHaveAttribute('href', order ?? '');
     await expectNoViolation(page);
     await main.getByRole('link', { name: say('Voir la commande', 'View order') }).click();
     await expect(

@@ -36,7 +36,7 @@ test(
     await expect(last).toContainText(
       say('Votre commande part à la date prévue.', 'Your order leaves on the planned day.'),
     );
-    await expect(page.getByRole('region', { name: say('Mes listes', 'My lists') }).getByRole('link', { name: 'Studio Bastille' })).toBeVisible(); // prettier-ignore
+    await expect(page.getByRole('region', { name: say('Listes', 'Lists') }).getByRole('link', { name: 'Studio Bastille' })).toBeVisible(); // prettier-ignore
     expect((await experienceOf(page)).shift).toBeLessThan(0.1);
     await expectGoodAtEveryWidth(page);
     await last.getByRole('link', { name: say(`Commander à nouveau : ${paid.orderNumber}`, `Order Again: ${paid.orderNumber}`) }).click(); // prettier-ignore

@@ -105,6 +105,7 @@ test.describe('requests at the desk', () => {
       await tabTo(page, page.getByRole('tab', { selected: true }));
       await page.keyboard.press('ArrowRight');
       await press(page, page.getByRole('link', { name: 'Demande d’affiliation' }), 'Enter');
+      await expect(page.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
       await press(page, page.getByRole('button', { name: 'Accepter' }), 'Enter');
       await type(page, page.getByRole('textbox', { name: /^Message/ }), 'Appelons-nous lundi.');
       await press(page, page.getByRole('button', { name: 'Confirmer' }), 'Enter');

@@ -47,7 +47,7 @@ test('an account is opened, filled and logged out and in with the keyboard alone
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/myaccount$/);
 
-  await press(page, tabs.getByRole('link', { name: 'Carnet d’adresses' }), 'Enter');
+  await press(page, tabs.getByRole('link', { name: 'Adresses' }), 'Enter');
   await press(page, main.getByRole('button', { name: 'Ajouter une adresse de livraison' }), 'Enter');
   for (const [label, text] of [
     ['Nom de l’adresse', 'Gîte du lac'],

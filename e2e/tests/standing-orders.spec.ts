@@ -116,7 +116,7 @@ test(
     const article = await keepList(shop, customer);
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
     await page.goto('/myaccount/lists');
-    await page.getByRole('link', { name: say('Mes commandes régulières', 'My standing orders') }).click();
+    await page.getByRole('link', { name: say('Commandes régulières', 'Standing Orders') }).click();
     await expect(page.getByText(say('Aucun abonnement enregistré pour le moment.', 'No subscription registered yet.'))).toBeVisible(); // prettier-ignore
     await press(page, button(say('Créer la commande régulière', 'Set up the standing order')), 'Enter');
     await expect(page.getByRole('heading', { level: 3, name: 'Studio Bastille' })).toBeVisible();
@@ -235,7 +235,7 @@ test(
     await button(say('Créer la commande régulière', 'Set up the standing order')).click();
     const mail = await receiveMail(shop, customer.email, say('est créée', 'is set up'));
     await page.goto('/myaccount');
-    const lists = page.getByRole('region', { name: say('Mes listes', 'My lists') });
+    const lists = page.getByRole('region', { name: say('Listes', 'Lists') });
     await expect(lists.getByRole('link', { name: say(/^Prévue le mardi/, /^Planned for Tuesday/) })).toBeVisible();
     await expectGoodAtEveryWidth(page);
     await page.goto('/end-contract');

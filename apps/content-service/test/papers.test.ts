@@ -155,6 +155,7 @@ describe('a delivery note', () => {
     expect(pages[0]).toContain('Order notes Ring twice.');
     expect(pages[1]).toContain(`Bon de livraison ${french.orderNumber}`);
     expect(pages[1]).toContain('Remarques sur la commande Sonner chez Martin.');
+    expect(pages[1]).toContain('Tél. 06 12 34 56 78');
     expect(pages[1]).toMatch(/R-\w+ 4 6 rouleaux/);
     expect(pages[1]).toContain('3 nuits · Location ou prestation');
     for (const page of pages)

@@ -5,6 +5,7 @@ import bodyFont from '../.cache/fonts/instrument-sans.woff2?url';
 import headingFont from '../.cache/fonts/fraunces.woff2?url';
 import type { Route } from './+types/root';
 import { SessionStorageFallback } from './site/scripts/session-storage-fallback.tsx';
+import { CartLink } from './cart/cart-link.tsx';
 import { MiniCart } from './cart/mini-cart.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { OfflineGuard } from './offline/offline-guard.tsx';
@@ -18,6 +19,7 @@ import { siteFrameData } from './site/frame/site-frame.server.ts';
 import { LanguageSuggestion } from './site/frame/language-suggestion.tsx';
 import { isShownInPreview, PreviewClosed } from './site/preview-closed.tsx';
 import { PageBody } from './site/frame/page-body.tsx';
+import { isQuietPage } from './site/frame/quiet-pages.ts';
 import { SiteFrame } from './site/frame/site-frame.tsx';
 import { documentLanguage } from './shared/text/language.ts';
 import { isTextArea, loadText, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
@@ -115,13 +117,15 @@ function Words({ children }: { children: ReactNode }) {
 
 /** Made once: the router renders `App` twice a navigation, and Preact skips the header only for the same elements. */
 const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <MiniCart /> } as const;
+const QUIET_PARTS = { isQuiet: true, cart: <CartLink /> } as const;
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const routeId = useMatches().at(-1)?.id;
   const isPreview = loaderData.frame.preview !== null;
   const isClosed = isPreview && !isShownInPreview(routeId);
+  const parts = isQuietPage(routeId) && !isPreview ? QUIET_PARTS : HEADER_PARTS;
   return (
-    <SiteFrame data={loaderData.frame} {...HEADER_PARTS}>
+    <SiteFrame data={loaderData.frame} {...parts}>
       <OfflineGuard />
       <ReleaseGuard />
       {!isPreview && <LanguageSuggestion />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { formatPhone, normalisePhone } from './phone.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -39,5 +39,21 @@ describe('normalisePhone', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    ['+33612345678', '06\u00a012\u00a034\u00a056\u00a078'],
+    ['0465712400', '04\u00a065\u00a071\u00a024\u00a000'],
+    ['+31612345678', '+31612345678'],
+    ['+33 4 65 71 24 00', '+33 4 65 71 24 00'],
+    ['', ''],
+  ])('shows %j as %j', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
+  });
+
+  it('shows a number that is read as the same one again', () => {
+    expect(normalisePhone(formatPhone('+33612345678'), 'FR')).toBe('+33612345678');
   });
 });

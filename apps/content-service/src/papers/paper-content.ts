@@ -1,4 +1,4 @@
-import { type LineToPick, type Shelf, parisDay } from '@economat/commerce';
+import { formatPhone, type LineToPick, type Shelf, parisDay } from '@economat/commerce';
 import { ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
 import type { DeliveryNote } from '@economat/invoice/papers';
 import { recipientOf } from '../invoices/invoice-record.ts';
@@ -27,7 +27,7 @@ export function deliveryNote(order: StoredOrder, shelves: ReadonlyMap<string, Sh
     purchaseOrderNumber: buyer.purchaseOrderNumber,
     costCentre: buyer.costCentre,
     shipTo: recipientOf(shippingAddress),
-    phone: shippingAddress.phoneNumber,
+    phone: formatPhone(shippingAddress.phoneNumber),
     billTo: recipientOf(billingAddress),
     lines: order.lines.map(({ productId, productName, productQuantity, variant, nature, quantity }) => ({
       name: productName,

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@economat/commerce';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { sessionStore } from './session/session-store.ts';
@@ -10,10 +11,11 @@ import { Skeleton } from '../shared/ui/surfaces.tsx';
 import styles from './account.module.css';
 import type { Customer } from './use-customer.ts';
 
-/** Tabs of the menu, in its order; other tabs exist but are not in it. */
+/** Tabs of the menu, in its order; other pages exist but are not in it. */
 const MENU = [
   'dashboard',
   'orders',
+  'subscriptions',
   'quotes',
   'documents',
   'lists',
@@ -22,6 +24,10 @@ const MENU = [
   'addresses',
   'details',
 ] as const;
+type Tab = (typeof MENU)[number];
+
+/** Pages of a tab whose path does not begin with its own. */
+const TAB_OF: Readonly<Record<string, Tab>> = { reorder: 'orders', 'on-account': 'documents', download: 'documents' };
 
 /** The layout of the account's tabs, for customers only. An expired session is renewed in place, so that nothing typed is lost. */
 export function AccountArea() {
@@ -31,21 +37,31 @@ export function AccountArea() {
   // The router says of a coming page its whole address, of the shown one its path without the language.
   const coming = useNavigation().location?.pathname;
   const language = useLanguage();
+  const menu = useRef<HTMLElement>(null);
   useAccessRevalidation();
+
+  // On a phone the menu is one line, which would hide where the customer is.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) menu.current?.scrollTo({ left: current.offsetLeft - menu.current.offsetLeft - 48 });
+  }, [pathname]);
+
   if (user === null) return <AccountSkeleton />;
 
   return (
     <>
-      <nav className={styles['tabs']} aria-label={text.menu}>
-        {MENU.map((name) => {
-          const path = name === 'dashboard' ? '/myaccount' : `/myaccount/${name}`;
+      <nav ref={menu} className={styles['tabs']} aria-label={text.menu}>
+        {MENU.map((name) => (
           // By hand: the router's own link of this kind would be in every page's scripts.
-          return (
-            <Link key={name} to={path} aria-current={isTab(path, pathname)} data-coming={isTab(path, coming, language)}>
-              {text[name]}
-            </Link>
-          );
-        })}
+          <Link
+            key={name}
+            to={pathOf(name)}
+            aria-current={currentIn(name, pathname)}
+            data-coming={currentIn(name, coming, language)}
+          >
+            {text[name]}
+          </Link>
+        ))}
         <Button tone="quiet" size="small" onClick={sessionStore.logOut}>
           {text.logOut}
         </Button>
@@ -56,10 +72,15 @@ export function AccountArea() {
   );
 }
 
-/** The tab itself, or a page within it. */
-function isTab(tab: string, shown = '', language: Language = DEFAULT_LANGUAGE): 'page' | undefined {
-  const path = pathIn(language, tab);
-  return shown === path || (tab !== '/myaccount' && shown.startsWith(`${path}/`)) ? 'page' : undefined;
+function pathOf(tab: Tab): string {
+  return tab === 'dashboard' ? '/myaccount' : `/myaccount/${tab}`;
+}
+
+/** `page`: the tab itself is shown; `true`: a page that belongs to it. */
+function currentIn(tab: Tab, shown = '', language: Language = DEFAULT_LANGUAGE): 'page' | 'true' | undefined {
+  if (shown === pathIn(language, pathOf(tab))) return 'page';
+  const part = shown.split('/myaccount/')[1]?.split('/')[0] ?? '';
+  return (TAB_OF[part] ?? part) === tab ? 'true' : undefined;
 }
 
 /** Until the session was read, and after a logout. */

@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import type { UserAddress } from '@economat/contract';
 import { ADDRESS_PARTS, type AddressScope, type CheckoutForm, type FieldName } from './checkout-form.ts';
 
@@ -22,7 +23,7 @@ export function valuesOf(scope: AddressScope, address: UserAddress | null): Addr
     'buyer.companyId': address.electronicAddress ?? siret ?? siren,
     'buyer.vatNumber': address.vatNumber,
     'billing.country': address.country,
-    'billing.phoneNumber': address.phone,
+    'billing.phoneNumber': formatPhone(address.phone),
     'billing.email': address.email,
   };
 }

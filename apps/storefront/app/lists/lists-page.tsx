@@ -70,9 +70,6 @@ export function ListsPage({ lists, addresses }: Lists) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to="/myaccount/subscriptions">{text.standingOrders}</Link>
-      </p>
       {present.length > 0 && <OrderTicked ticked={present} />}
       <DeleteDialog
         name={doomed?.name ?? null}

@@ -1,4 +1,10 @@
-import { type BillingCountry, BILLING_COUNTRIES, isOverseas, readCompanyIdentity } from '@economat/commerce';
+import {
+  type BillingCountry,
+  BILLING_COUNTRIES,
+  formatPhone,
+  isOverseas,
+  readCompanyIdentity,
+} from '@economat/commerce';
 import {
   billingAddressInput,
   buyerInput,
@@ -108,7 +114,7 @@ export function initialPlaces({ billingAddress: contact }: Quote, saved: readonl
     companyName: billing?.companyName ?? contact.companyName ?? '',
     companyId: billing?.electronicAddress ?? billing?.siret ?? billing?.siren ?? '',
     email: contact.email,
-    phoneNumber: billing?.phone ?? contact.phoneNumber,
+    phoneNumber: formatPhone(billing?.phone ?? contact.phoneNumber),
     street: billing?.street ?? '',
     appartment: billing?.address2 ?? '',
     postalCode: billing?.postalCode ?? '',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import { Link } from 'react-router';
 import { ExpiredDialog } from '../account/expired-dialog.tsx';
 import { savedAddresses } from '../checkout/saved-addresses.ts';
@@ -38,7 +39,7 @@ async function knownContact(): Promise<WishContact> {
     lastName: address?.name ?? user?.name ?? '',
     companyName: address?.companyName ?? '',
     email: user?.email ?? '',
-    phoneNumber: address?.phone ?? '',
+    phoneNumber: formatPhone(address?.phone ?? ''),
   };
 }
 

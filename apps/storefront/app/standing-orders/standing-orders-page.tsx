@@ -30,7 +30,7 @@ export function StandingOrdersPage({ orders, lists, account, chosen }: StandingO
       {orders.length === 0 && (
         <EmptyState
           title={area.noSubscriptions}
-          action={lists.length === 0 && <LinkButton to="/myaccount/lists/new">{text.toLists}</LinkButton>}
+          action={lists.length === 0 && <LinkButton to="/myaccount/lists/new">{text.newList}</LinkButton>}
         >
           {lists.length === 0 ? text.withoutLists : undefined}
         </EmptyState>

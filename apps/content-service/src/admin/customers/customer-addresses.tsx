@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import { staffEndpoints, type StaffCustomer, TEXT_LENGTH } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
@@ -90,7 +91,7 @@ function linesOf(address: Address) {
     electronicAddress && `Facturation électronique : ${electronicAddress}`,
   ];
   const place = `${postalCode} ${city}, ${country}`;
-  return [companyName, ...numbers, `${firstName} ${name}`, street, address2, place, phone, email]
+  return [companyName, ...numbers, `${firstName} ${name}`, street, address2, place, formatPhone(phone), email]
     .filter((line) => line !== null)
     .filter((line) => line !== '');
 }

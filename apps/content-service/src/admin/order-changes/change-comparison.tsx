@@ -1,4 +1,4 @@
-import { type Cents, isFranchise, lineTitle } from '@economat/commerce';
+import { type Cents, formatPhone, isFranchise, lineTitle } from '@economat/commerce';
 import type { ChangePreview, OrderContent } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { DeskTable } from '../desk/desk-table';
@@ -75,7 +75,15 @@ function Places({ before, after }: { before: OrderContent; after: OrderContent }
 
 function placeOf(address: OrderContent['billingAddress']): string {
   const { companyName, firstName, lastName, street, appartment, postalCode, city, phoneNumber, email } = address;
-  return [companyName, `${firstName} ${lastName}`, street, appartment, `${postalCode} ${city}`, phoneNumber, email]
+  return [
+    companyName,
+    `${firstName} ${lastName}`,
+    street,
+    appartment,
+    `${postalCode} ${city}`,
+    formatPhone(phoneNumber),
+    email,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Box, Link, Typography } from '@strapi/design-system';
 import { CustomerLink } from '../desk/customer-link';
@@ -70,7 +71,7 @@ export function PostalAddress({ address }: { address: Address }) {
       />
       {address.phoneNumber !== '' && (
         <Box>
-          <Link href={`tel:${address.phoneNumber.replaceAll(/\s/g, '')}`}>{address.phoneNumber}</Link>
+          <Link href={`tel:${address.phoneNumber.replaceAll(/\s/g, '')}`}>{formatPhone(address.phoneNumber)}</Link>
         </Box>
       )}
       {address.email !== '' && (

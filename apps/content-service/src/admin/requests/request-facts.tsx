@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import { staffEndpoints, type StaffRequest, type StaffRequestSheet } from '@economat/contract';
 import { Box, Link, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
@@ -57,7 +58,7 @@ function factsOf(request: StaffRequest): [name: string, value: ReactNode][] {
     [
       'Téléphone',
       <Link key="phone" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
-        {phone}
+        {formatPhone(phone)}
       </Link>,
     ],
     ['Adresse', address],

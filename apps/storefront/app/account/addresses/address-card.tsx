@@ -1,3 +1,4 @@
+import { formatPhone } from '@economat/commerce';
 import type { UserAddress } from '@economat/contract';
 import { companyNumberText } from '../../shared/forms/company-number-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
@@ -31,7 +32,7 @@ export function AddressCard({ address, onEdit, onDelete, onPrimary }: AddressCar
     address2,
     `${postalCode} ${city}`,
     countryName,
-    phone,
+    formatPhone(phone),
     email,
   ];
   return (

@@ -1,4 +1,4 @@
-import { type BillingCountry, companyNumbers, sirenOrSiret } from '@economat/commerce';
+import { type BillingCountry, companyNumbers, formatPhone, sirenOrSiret } from '@economat/commerce';
 import { type AddressType, postalCodeField, type UserAddress, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { ContactProblem } from '../../shared/forms/contact-problem.ts';
@@ -81,7 +81,7 @@ export function valuesOf(address: UserAddress | null, type: AddressType, email: 
     address2: address?.address2 ?? '',
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? '',
-    phone: address?.phone ?? '',
+    phone: formatPhone(address?.phone ?? ''),
     email: address?.email ?? email,
     isPrimary: address?.isPrimary ?? false,
   };

@@ -13,7 +13,7 @@ import { type OrdersPage, PAGE_SIZE } from './read-orders.ts';
 
 /** The customer's orders, or their company's, newest first, five a page. */
 export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }) {
-  const { orderList: text } = useText('account');
+  const { orderList: text, area } = useText('account');
   const { token } = useCustomer();
   const cancel = useCancelCall();
   const [query, setQuery] = useSearchParams();
@@ -24,7 +24,7 @@ export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }
     return (
       <>
         {choice}
-        <EmptyState title={text.empty} action={<LinkButton to="/">{text.browse}</LinkButton>} />
+        <EmptyState title={text.empty} action={<LinkButton to="/">{area.browse}</LinkButton>} />
       </>
     );
 

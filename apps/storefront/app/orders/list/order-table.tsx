@@ -1,6 +1,7 @@
 import { formatInstantDay, formatMoney, isWithoutPayment, said } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { CancelCall } from '../view/cancel-order.tsx';
+import { Link } from 'react-router';
 import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Unbroken } from '../../shared/ui/unbroken.tsx';
@@ -53,7 +54,9 @@ function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { 
     <tr>
       <th scope="row" data-label={text.number}>
         <span className={styles['stack']}>
-          <Unbroken part={order.orderNumber} />
+          <Link to={`/myaccount/orders/${order.documentId}`}>
+            <Unbroken part={order.orderNumber} />
+          </Link>
           {order.orderedBy !== null && (
             <span className={styles['by']}>
               {text.orderedBy} {order.orderedBy}

@@ -48,38 +48,40 @@ export function OrderActions({ order, access, inList = false, cancel }: OrderAct
           {text.pay}
         </Button>
       )}
-      {access.token !== null && (
-        <LinkButton
-          to={`/myaccount/reorder/${documentId}`}
-          tone="quiet"
-          size="small"
-          aria-label={text.reorderOf(orderNumber)}
-        >
-          {text.reorder}
-        </LinkButton>
-      )}
-      {access.token !== null && !inList && (
-        <LinkButton to={`/myaccount/lists/new?order=${documentId}`} tone="quiet" size="small">
-          {text.saveAsList}
-        </LinkButton>
-      )}
-      {actions.invoice && <DownloadInvoice order={order} access={access} />}
-      {actions.invoice && invoice !== undefined && !inList && (
-        <DownloadInvoice order={order} access={access} format="xml" />
-      )}
-      {!inList &&
-        others.map((issued) => (
-          <Fragment key={issued.number}>
-            <DownloadInvoice order={order} access={access} issued={issued} />
-            <DownloadInvoice order={order} access={access} issued={issued} format="xml" />
-          </Fragment>
-        ))}
-      {actions.withdraw && (
-        <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
-          {text.withdraw}
-        </LinkButton>
-      )}
-      {actions.cancel && <CancelOrder order={order} cancel={cancel} />}
+      <div className={styles['rarer']}>
+        {access.token !== null && (
+          <LinkButton
+            to={`/myaccount/reorder/${documentId}`}
+            tone="quiet"
+            size="small"
+            aria-label={text.reorderOf(orderNumber)}
+          >
+            {text.reorder}
+          </LinkButton>
+        )}
+        {access.token !== null && !inList && (
+          <LinkButton to={`/myaccount/lists/new?order=${documentId}`} tone="quiet" size="small">
+            {text.saveAsList}
+          </LinkButton>
+        )}
+        {actions.invoice && <DownloadInvoice order={order} access={access} />}
+        {actions.invoice && invoice !== undefined && !inList && (
+          <DownloadInvoice order={order} access={access} format="xml" />
+        )}
+        {!inList &&
+          others.map((issued) => (
+            <Fragment key={issued.number}>
+              <DownloadInvoice order={order} access={access} issued={issued} />
+              <DownloadInvoice order={order} access={access} issued={issued} format="xml" />
+            </Fragment>
+          ))}
+        {actions.withdraw && (
+          <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
+            {text.withdraw}
+          </LinkButton>
+        )}
+        {actions.cancel && <CancelOrder order={order} cancel={cancel} />}
+      </div>
     </div>
   );
 }

@@ -8,13 +8,19 @@ import type { SiteFrameData } from './site-frame.server.ts';
 import { ShopLink } from '../../shared/ui/shop-link.tsx';
 import styles from './site-footer.module.css';
 
+interface SiteFooterProps {
+  data: SiteFrameData;
+  /** Only what law and trust need. */
+  isQuiet: boolean;
+}
+
 /** Banners, seller and contact, every top-level category, the legal links. Rendered once, like the header. */
-export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameData }) {
+export const SiteFooter = memo(function SiteFooter({ data, isQuiet }: SiteFooterProps) {
   const text = useText('shared');
   const { footer } = text;
   return (
     <footer className={styles['footer']}>
-      {data.banners.length > 0 && (
+      {!isQuiet && data.banners.length > 0 && (
         <ul className={styles['banners']}>
           {data.banners.map((banner) => (
             <li key={banner.id} className={styles['banner']}>
@@ -31,30 +37,36 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
       )}
       <div className={styles['columns']}>
         {data.seller && <Contact seller={data.seller} />}
-        <nav aria-label={footer.departments}>
-          <h2 className={styles['heading']}>{footer.departments}</h2>
-          <ul>
-            {data.menu.map((entry) => (
-              <li key={entry.slug}>
-                <ShopLink
-                  to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
-                  lang={entry.title.lang}
-                >
-                  {entry.title.text}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {!isQuiet && (
+          <nav aria-label={footer.departments}>
+            <h2 className={styles['heading']}>{footer.departments}</h2>
+            <ul>
+              {data.menu.map((entry) => (
+                <li key={entry.slug}>
+                  <ShopLink
+                    to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
+                    lang={entry.title.lang}
+                  >
+                    {entry.title.text}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label={footer.information}>
           <h2 className={styles['heading']}>{footer.information}</h2>
           <ul>
-            <li>
-              <ShopLink to="/quick-order">{footer.quickOrder}</ShopLink>
-            </li>
-            <li>
-              <ShopLink to="/samples">{footer.samples}</ShopLink>
-            </li>
+            {!isQuiet && (
+              <>
+                <li>
+                  <ShopLink to="/quick-order">{footer.quickOrder}</ShopLink>
+                </li>
+                <li>
+                  <ShopLink to="/samples">{footer.samples}</ShopLink>
+                </li>
+              </>
+            )}
             <li>
               <ShopLink to="/cgv">{footer.terms}</ShopLink>
             </li>
@@ -77,10 +89,10 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
             {footer.payment}
           </h2>
           <PaymentLogos methods={data.paymentMethods} />
-          <LanguageSwitch />
         </section>
       </div>
       <p className={styles['closing']}>
+        <LanguageSwitch />
         <span>{footer.copyright(data.year, data.seller?.tradeName ?? text.shopName)}</span>
         <span>{footer.noTracker}</span>
       </p>

@@ -1,4 +1,4 @@
-import { formatDayTime, type Language, said } from '@economat/commerce';
+import { formatDayTime, formatPhone, type Language, said } from '@economat/commerce';
 import { isHomeTile, slugIn } from '../../shared/content/catalogue.ts';
 import { actionOf } from '../../shared/content/editor-action.ts';
 import { titleOf } from '../../shared/content/node-paths.ts';
@@ -33,7 +33,7 @@ export function siteFrameData(site: Site) {
       tradeName: settings.seller.tradeName,
       street: settings.seller.street,
       town: `${settings.seller.postalCode} ${settings.seller.city}`,
-      phone: settings.seller.phone,
+      phone: formatPhone(settings.seller.phone),
       email: settings.seller.email,
       openingHours: said(language, settings.openingHours, settings.openingHoursEn),
       messagingUrl: settings.messagingUrl,

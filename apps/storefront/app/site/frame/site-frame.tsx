@@ -13,14 +13,17 @@ const MAIN_ID = 'contenu';
 
 interface SiteFrameProps {
   data: SiteFrameData;
-  search: ReactNode;
+  /** Where one orders and pays: nothing that leads away. */
+  isQuiet?: boolean;
+  /** What of the header the frame does not know. */
+  search?: ReactNode;
   account?: ReactNode;
-  cart?: ReactNode;
+  cart: ReactNode;
   children: ReactNode;
 }
 
 /** Header, content, footer: around every page. */
-export function SiteFrame({ data, search, account, cart, children }: SiteFrameProps) {
+export function SiteFrame({ data, isQuiet = false, search, account, cart, children }: SiteFrameProps) {
   const text = useText('shared');
   useHeadingFocus();
   return (
@@ -28,7 +31,7 @@ export function SiteFrame({ data, search, account, cart, children }: SiteFramePr
       <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>
       {data.preview && <PreviewBanner preview={data.preview} />}
       <HydratedInTurn>
-        <SiteHeader data={data} search={search} account={account} cart={cart} />
+        <SiteHeader data={data} isQuiet={isQuiet} search={search} account={account} cart={cart} />
       </HydratedInTurn>
       <HydratedInTurn>
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
@@ -36,7 +39,7 @@ export function SiteFrame({ data, search, account, cart, children }: SiteFramePr
         </main>
       </HydratedInTurn>
       <HydratedInTurn>
-        <SiteFooter data={data} />
+        <SiteFooter data={data} isQuiet={isQuiet} />
       </HydratedInTurn>
     </>
   );

@@ -1,7 +1,7 @@
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
-  title: 'My lists',
+  title: 'Your lists',
   shared: 'Shared with the company',
   add: 'New list',
   none: 'No list yet',
@@ -38,7 +38,6 @@ export const text: typeof french = {
   reload: 'Reload the list',
   toSheet: 'Stock-taking sheet',
   orderRegularly: 'Order regularly',
-  standingOrders: 'My standing orders',
   form: {
     name: 'Name of the list',
     nameHint: 'The property, for example: “Studio Bastille”.',

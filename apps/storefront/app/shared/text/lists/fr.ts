@@ -1,6 +1,6 @@
 /** Words of a customer's lists, for each of their properties. */
 export const text = {
-  title: 'Mes listes',
+  title: 'Vos listes',
   shared: 'Partagée avec l’entreprise',
   add: 'Nouvelle liste',
   none: 'Aucune liste pour le moment',
@@ -38,7 +38,6 @@ export const text = {
   reload: 'Recharger la liste',
   toSheet: 'Fiche d’inventaire',
   orderRegularly: 'Commander régulièrement',
-  standingOrders: 'Mes commandes régulières',
   form: {
     name: 'Nom de la liste',
     nameHint: 'Par exemple le logement : « Studio Bastille ».',

@@ -87,7 +87,7 @@ export const text: typeof french = {
     open: 'Read and accept the quote',
   },
   own: {
-    title: 'My quotes',
+    title: 'Your quotes',
     none: 'No quotes yet',
     noneText: 'In the cart, “Get a quote” guarantees its prices for 30 days.',
     failed: 'The quotes could not be read',

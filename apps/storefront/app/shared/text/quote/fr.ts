@@ -89,7 +89,7 @@ export const text = {
     open: 'Lire et accepter le devis',
   },
   own: {
-    title: 'Mes devis',
+    title: 'Vos devis',
     none: 'Aucun devis pour le moment',
     noneText: 'Depuis le panier, « Recevoir un devis » garantit ses prix 30 jours.',
     failed: 'Les devis n’ont pas pu être lus',

@@ -92,6 +92,7 @@ export const text: typeof french = {
     searchPlaceholder: '80x80 rolls, sheets, soap...',
     account: 'Account',
     switchLanguage: 'Français',
+    secure: 'Secure payment',
   },
   /** In the other language: for those who would rather read it. */
   suggestion: {

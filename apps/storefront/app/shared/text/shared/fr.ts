@@ -93,6 +93,7 @@ export const text = {
     searchPlaceholder: 'Rouleaux 80x80, draps, savon…',
     account: 'Compte',
     switchLanguage: 'English',
+    secure: 'Paiement sécurisé',
   },
   /** In the other language: for those who would rather read it. */
   suggestion: {

@@ -10,7 +10,7 @@ export const text: typeof french = {
   goneText: 'The link is incomplete, or its account no longer exists.',
   toAccount: 'My standing orders',
   withoutLists: 'A standing order takes up one of your lists. Begin by making one.',
-  toLists: 'My lists',
+  newList: 'Create a list',
   failed: 'This could not be saved. Please try again.',
   form: {
     title: 'New standing order',

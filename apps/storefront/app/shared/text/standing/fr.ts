@@ -11,7 +11,7 @@ export const text = {
   goneText: 'Le lien est incomplet, ou son compte n’existe plus.',
   toAccount: 'Mes commandes régulières',
   withoutLists: 'Une commande régulière reprend une de vos listes. Commencez par en créer une.',
-  toLists: 'Mes listes',
+  newList: 'Créer une liste',
   failed: 'Cela n’a pas pu être enregistré. Réessayez.',
   form: {
     title: 'Nouvelle commande régulière',
