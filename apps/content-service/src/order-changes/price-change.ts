@@ -1,4 +1,5 @@
 import {
+  AMOUNT_MAXIMUM,
   type Cents,
   cents,
   evaluateVoucher,
@@ -13,7 +14,6 @@ import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { checkAddress, checkDelivery } from '../checkout/check-address.ts';
 import { companyNameProblems } from '../checkout/check-buyer.ts';
-import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Buyer, StoredOrder } from '../orders/stored-order.ts';
@@ -45,7 +45,7 @@ export async function priceChange(
   const granted = wanted.discount?.amount ?? (await grantedOf(sql, order));
   const discount = cents(voucherDiscount + granted);
   const sums = priceCart(lines.value, discount);
-  if (sums.total > MAXIMUM_TOTAL) return invalid({ path: ['data', 'lines'], rule: 'too-large' });
+  if (sums.total > AMOUNT_MAXIMUM) return invalid({ path: ['data', 'lines'], rule: 'too-large' });
   const after = {
     ...addresses.value,
     lines: lines.value,
