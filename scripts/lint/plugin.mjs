@@ -7,9 +7,9 @@ import { faultOfTitle } from './test-titles.mjs';
 import { codeIn, retiredWordOf } from './words.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The members of Strapi through which rows are read or written. */
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'testInOwnShop']);
+/** The members of Strapi through which rows are read or written. */
 const QUERY_DOORS = new Set(['db', 'documents', 'query', 'entityService']);
 
 /**

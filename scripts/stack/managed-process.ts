@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -90,44 +90,18 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const stopRank = spec.stopRank ?? DEFAULT_STOP_RANK;
   const targetOf = (pid: number): number => (spec.stopsGroup === true ? -pid : pid);
-
-  const tail: string[] = [];
-  // Opened with the first line: one that waits for its turn leaves the file to the process before it.
-  let log: ReturnType<typeof openLog> | undefined;
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream === null) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      tail.push(line);
-      if (tail.length > TAIL_LINES) tail.shift();
-      if (spec.logFile !== undefined) log ??= openLog(spec.logFile);
-      log?.write(`${line}\n`);
-      spec.onLine?.(line);
-    });
-  }
+  const { tail, endLog } = readLines(child, spec);
 
   // 'close' rather than 'exit': by then the last lines have been read.
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code, signal) => {
       if (child.pid !== undefined) release(targetOf(child.pid));
-      log?.end();
+      endLog();
       resolve({ code, signal });
     });
   });
 
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve);
-    child.once('error', (error) => {
-      reject(
-        new OperatorError(
-          `The ${spec.name} process could not be started: ${reasonOf(error)}.`,
-          `Check that ${spec.command} exists and may be executed by this user.`,
-          { cause: error },
-        ),
-      );
-    });
-  });
-  const pid = child.pid;
-  if (pid === undefined) throw new Error(`${spec.name} has no pid although it was spawned`);
+  const pid = await spawned(child, spec);
   guard(targetOf(pid), stopSignal, stopRank);
 
   let stopping = false;
@@ -169,6 +143,41 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   };
   living.set(managed, stopRank);
   return managed;
+}
+
+function readLines({ stdout, stderr }: ChildProcess, { logFile, onLine }: ProcessSpec) {
+  const tail: string[] = [];
+  // Opened with the first line: one that waits for its turn leaves the file to the process before it.
+  let log: ReturnType<typeof openLog> | undefined;
+  for (const stream of [stdout, stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      tail.push(line);
+      if (tail.length > TAIL_LINES) tail.shift();
+      if (logFile !== undefined) log ??= openLog(logFile);
+      log?.write(`${line}\n`);
+      onLine?.(line);
+    });
+  }
+  return { tail, endLog: () => log?.end() };
+}
+
+/** Its pid, once it runs. */
+async function spawned(child: ChildProcess, { name, command }: ProcessSpec): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (error) => {
+      reject(
+        new OperatorError(
+          `The ${name} process could not be started: ${reasonOf(error)}.`,
+          `Check that ${command} exists and may be executed by this user.`,
+          { cause: error },
+        ),
+      );
+    });
+  });
+  if (child.pid === undefined) throw new Error(`${name} has no pid although it was spawned`);
+  return child.pid;
 }
 
 /** A negative target is a process group. */

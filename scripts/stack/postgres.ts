@@ -15,7 +15,7 @@ const SUPERUSER = 'economat';
 const READY_TIMEOUT_MS = 60_000;
 /** A fast shutdown writes a checkpoint; a slow disk needs its time, and a kill would only cost a recovery at the next start. */
 const STOP_GRACE_MS = 20_000;
-/** Content service (10), storefront listener, tests and an operator's psql fit in; each idle connection costs about 2 MB. */
+/** The content services of many tests, 18 connections each at the most, and an operator's psql fit in; each idle one costs about 2 MB. */
 const MAX_CONNECTIONS = 200;
 
 export interface PostgresOptions {

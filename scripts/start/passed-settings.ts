@@ -5,6 +5,7 @@
 const PASSED_ON = {
   content: [
     'ALERT_WEBHOOK_URL',
+    'AXEPTA_CARD_FORM',
     'CONTENT_METRICS_PORT',
     'DATABASE_DIRECT_URL',
     'LOG_LEVEL',

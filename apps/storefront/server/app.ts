@@ -184,8 +184,10 @@ export async function createShop({
     if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
-    if (canonical !== null) nameRoute('redirect');
-    if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
+    if (canonical !== null) {
+      nameRoute('redirect');
+      return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
+    }
     assets(request, response, () => {
       nameRoute(patternOf(pathname));
       const service = previewTokenOf(pathname) === null ? pages : previews;

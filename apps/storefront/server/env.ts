@@ -106,7 +106,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
   const parsed = z.safeParse(schema, given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
-    throw new Error(`The storefront cannot start, these variables are wrong:\n${lines.join('\n')}`);
+    throw new Error(`The environment variables are wrong:\n${lines.join('\n')}`);
   }
   const {
     NODE_ENV,

@@ -1,6 +1,9 @@
 /** Highest quantity of a cart line; larger orders are for a quote. */
 export const QUANTITY_MAX = 9999;
 
+/** Most lines of an order, and of the cart that becomes one. */
+export const ORDER_LINES_MAXIMUM = 200;
+
 /**
  * Identity of a cart line: product id, variant when there is one, and the chosen option or `default`. Colons inside a part are escaped, so
  * different choices never give the same id.

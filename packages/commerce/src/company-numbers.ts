@@ -1,5 +1,5 @@
 import { readElectronicAddress } from './electronic-address.ts';
-import { frenchVatNumber, isSiren, isSiret } from './siren.ts';
+import { frenchVatNumber, isSiren, isSiret, SIREN_LENGTH, SIRET_LENGTH } from './siren.ts';
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
 
 /** What names a company on documents, without spaces; null where it is not known. */
@@ -17,9 +17,6 @@ export interface CompanyNumberProblem {
   readonly name: keyof CompanyNumbers;
   readonly rule: 'siren' | 'siret' | 'vat-number' | 'electronic-address';
 }
-
-const SIREN_LENGTH = 9;
-const SIRET_LENGTH = 14;
 
 /** The numbers as they are stored. The SIREN is read out of the others where it is not given: each of them contains it. */
 export function companyNumbers(typed: TypedNumbers): CompanyNumbers {

@@ -1,4 +1,4 @@
-import { isSiren, isSiret } from './siren.ts';
+import { isSiren, isSiret, SIREN_LENGTH } from './siren.ts';
 
 /** Longest address that platforms take. */
 export const ELECTRONIC_ADDRESS_MAXIMUM = 125;
@@ -30,5 +30,5 @@ export function readCompanyIdentity(typed: string): CompanyIdentity | null {
   if (text.includes('_')) return readElectronicAddress(text);
   const digits = text.replaceAll('.', '');
   if (isSiren(digits)) return { siren: digits, siret: null, electronicAddress: null };
-  return isSiret(digits) ? { siren: digits.slice(0, 9), siret: digits, electronicAddress: null } : null;
+  return isSiret(digits) ? { siren: digits.slice(0, SIREN_LENGTH), siret: digits, electronicAddress: null } : null;
 }

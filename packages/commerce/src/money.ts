@@ -5,6 +5,9 @@ export type Cents = number & { readonly [centsBrand]: true };
 
 export const zeroCents = 0 as Cents;
 
+/** Ten million euros, above any order: every sum below it is exact in a double and an integer of PostgreSQL. */
+export const AMOUNT_MAXIMUM = 1_000_000_000 as Cents;
+
 /** Brands an integer as cents. Throws RangeError on a fraction, NaN or an unsafe integer: that is a programming error. */
 export function cents(n: number): Cents {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe number of cents: ${n}`);

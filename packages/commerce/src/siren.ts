@@ -1,5 +1,8 @@
 import { passesLuhn } from './luhn.ts';
 
+export const SIREN_LENGTH = 9;
+export const SIRET_LENGTH = 14;
+
 /** La Poste's SIREN: its establishments outgrew Luhn numbers, their digits add up to a multiple of 5 instead. */
 const LA_POSTE = '356000000';
 
@@ -12,7 +15,7 @@ export function isSiren(text: string): boolean {
 /** Fourteen digits whose first nine are a SIREN, with a valid Luhn check over all of them. */
 export function isSiret(text: string): boolean {
   const digits = withoutSpaces(text);
-  if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false;
+  if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, SIREN_LENGTH))) return false;
   return passesLuhn(digits) || (digits.startsWith(LA_POSTE) && digitSum(digits) % 5 === 0);
 }
 

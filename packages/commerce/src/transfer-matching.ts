@@ -1,6 +1,6 @@
 import { invoiceNumbersIn } from './account-transfer.ts';
 import type { StatementLine } from './bank-statement.ts';
-import type { Cents } from './money.ts';
+import { AMOUNT_MAXIMUM, type Cents } from './money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { mayComeByTransfer, type OrderStatus, type PaymentStatus } from './order-status.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -49,12 +49,10 @@ export interface LineClues {
 /** How many amounts of one line are looked at; bank lines have fewer. */
 const AMOUNTS_LOOKED_AT = 5;
 const NUMBERS_LOOKED_AT = 10;
-/** Ten million euros, above any order. */
-const LARGEST_AMOUNT = 1_000_000_000;
 
 /** Whether the line brings money or names an order or an invoice: all others are ignored. */
 export function cluesOf(line: StatementLine): LineClues | null {
-  const amounts = line.amounts.filter((amount) => amount > 0 && amount <= LARGEST_AMOUNT).slice(0, AMOUNTS_LOOKED_AT);
+  const amounts = line.amounts.filter((amount) => amount > 0 && amount <= AMOUNT_MAXIMUM).slice(0, AMOUNTS_LOOKED_AT);
   // Without a header a balance may follow the movement: the first amount shows its direction.
   const isOutgoing = line.amounts.length > 0 && (line.amounts.find((amount) => amount !== 0) ?? 0) <= 0;
   const orderNumbers = orderNumbersIn(line.text);

@@ -1,8 +1,5 @@
-import { type Cents, centsFromEuros, eurosFromCents } from '@economat/commerce';
+import { AMOUNT_MAXIMUM, type Cents, centsFromEuros, eurosFromCents } from '@economat/commerce';
 import * as z from 'zod/mini';
-
-/** Ten million euros: above any order, and every sum below it stays exact in a double. */
-const MAXIMUM_EUROS = 10_000_000;
 
 function hasAtMostTwoDecimals(euros: number): boolean {
   return Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
@@ -22,7 +19,13 @@ export const eurosBalance = z.codec(z.number(), cents, conversion);
  * decimal is refused instead of rounded.
  */
 export const euros = z.codec(
-  z.number().check(z.minimum(0), z.maximum(MAXIMUM_EUROS), z.refine(hasAtMostTwoDecimals, { error: 'two-decimals' })),
+  z
+    .number()
+    .check(
+      z.minimum(0),
+      z.maximum(eurosFromCents(AMOUNT_MAXIMUM)),
+      z.refine(hasAtMostTwoDecimals, { error: 'two-decimals' }),
+    ),
   cents,
   conversion,
 );

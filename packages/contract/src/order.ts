@@ -1,4 +1,11 @@
-import { NATURES, VAT_GROUNDS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
+import {
+  NATURES,
+  ORDER_LINES_MAXIMUM,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  VAT_GROUNDS,
+} from '@economat/commerce';
 import * as z from 'zod/mini';
 import { scopesOffered } from './companies.ts';
 import { euros } from './euros.ts';
@@ -72,16 +79,14 @@ export const buyerInput = z.strictObject({
   costCentre: optionalText(60),
 });
 
-export const MAXIMUM_ORDER_LINES = 200;
-
 /** `POST /orders`. Addresses and items are nested objects, or ids of the separate calls. */
 export const orderRequest = wrappedStrictly(
   z.strictObject({
     billingAddress: z.union([billingAddressInput, rowReference]),
     shippingAddress: z.union([shippingAddressInput, rowReference]),
     orderItems: z.union([
-      z.array(orderItemInput).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
-      z.array(rowReference).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
+      z.array(orderItemInput).check(z.maxLength(ORDER_LINES_MAXIMUM, { error: 'too-many' })),
+      z.array(rowReference).check(z.maxLength(ORDER_LINES_MAXIMUM, { error: 'too-many' })),
     ]),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
     ...forOrderWords((name) => optionalLines(ORDER_WORDS[name].longest)),

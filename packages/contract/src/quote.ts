@@ -1,4 +1,4 @@
-import { PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
+import { ORDER_LINES_MAXIMUM, PUBLIC_PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import {
@@ -21,7 +21,6 @@ import {
   addressContent,
   billingAddressInput,
   buyerInput,
-  MAXIMUM_ORDER_LINES,
   order,
   orderItem,
   orderSums,
@@ -102,7 +101,7 @@ export type QuoteLineInput = z.infer<typeof quoteLineInput>;
 
 export const quoteLinesInput = z
   .array(quoteLineInput)
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' }));
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDER_LINES_MAXIMUM, { error: 'too-many' }));
 
 /** Days for which a quote holds that a buyer asked for. */
 export const QUOTE_DAYS = 30;

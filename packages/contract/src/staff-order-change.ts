@@ -1,4 +1,4 @@
-import { CHANGE_BARS } from '@economat/commerce';
+import { CHANGE_BARS, ORDER_LINES_MAXIMUM } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import {
@@ -11,7 +11,7 @@ import {
   wrapped,
   wrappedStrictly,
 } from './fields.ts';
-import { billingAddressInput, MAXIMUM_ORDER_LINES, shippingAddressInput } from './order.ts';
+import { billingAddressInput, shippingAddressInput } from './order.ts';
 import { CHANGE_EXPIRIES, ORDER_CHANGE_STATES, orderContent } from './order-change.ts';
 
 export const CHANGE_REASON_LENGTH = 300;
@@ -48,7 +48,7 @@ const wantedContent = {
   lines: z.optional(
     z
       .array(wantedLine)
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDER_LINES_MAXIMUM, { error: 'too-many' })),
   ),
   /** In all what staff grant beside the voucher, including VAT. */
   discount: z.optional(z.strictObject({ amount: euros, reason: requiredLines(CHANGE_REASON_LENGTH) })),

@@ -68,15 +68,16 @@ export async function approvePurchase(
   }
 }
 
+type Answer = Outcome<StoredRequest, 'not-found' | 'forbidden' | 'request-closed'>;
+
 /** Says no, with the reason that the buyer reads. */
 export async function refusePurchase(
   { database, now }: OrderDeps,
   caller: CustomerIdentity,
   reference: string,
   reason: string,
-): Promise<Outcome<StoredRequest, 'not-found' | 'forbidden' | 'request-closed'>> {
-  type Refusal = Outcome<StoredRequest, 'not-found' | 'forbidden' | 'request-closed'>;
-  return database.transaction<Refusal>(async (sql) => {
+): Promise<Answer> {
+  return database.transaction<Answer>(async (sql) => {
     const request = await requestToDecide(sql, caller, reference);
     if (!request.ok) return request;
     if (request.value.state !== 'waiting') return refused('request-closed');

@@ -63,7 +63,7 @@ export async function lacksFiles(sql: Sql, lastDay: string): Promise<boolean> {
  * is written in the same transaction.
  */
 export async function assignFiles(sql: Sql, month: string, lastDay: string): Promise<ArchivedDocument[]> {
-  const rows = await sql(
+  return sql(
     `with assigned as (
        update shop_document_files set month = :month where month is null and issue_date <= :lastDay
        returning number, issue_date, sha256, length(bytes) as size)
@@ -71,7 +71,6 @@ export async function assignFiles(sql: Sql, month: string, lastDay: string): Pro
      from assigned f join shop_invoices i on i.number = f.number order by f.issue_date, f.number`,
     { month, lastDay },
   );
-  return rows;
 }
 
 /** So that a signature can be verified after the key was changed. */

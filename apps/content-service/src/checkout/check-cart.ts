@@ -1,4 +1,4 @@
-import { type Cents, normaliseEmail, zeroCents } from '@economat/commerce';
+import { AMOUNT_MAXIMUM, type Cents, normaliseEmail, zeroCents } from '@economat/commerce';
 import type { FieldProblem, OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
@@ -26,8 +26,6 @@ export interface AgreedCart {
   readonly stockTaken: readonly StockUnits[];
 }
 
-/** Sums stay inside PostgreSQL's integers and the API's limit for money: ten million euros. */
-export const MAXIMUM_TOTAL = 1_000_000_000;
 const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
 
 interface TooLarge {
@@ -53,7 +51,7 @@ export async function checkCart(
   const { offers, at } = await readOffers(sql, wantedProducts(parts.lines));
   const { fitted, lines, ...stock } = fitCart(priceLines(parts.lines, offers), offers);
   const voucherCart = voucherCartOf(lines);
-  if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
+  if (voucherCart.totalIncludingVat > AMOUNT_MAXIMUM)
     return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
   const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
   const code = textOrNull(data.discountCode);

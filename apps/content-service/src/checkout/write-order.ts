@@ -61,28 +61,10 @@ export async function writeOrder(
   const { at } = cart;
   const { totals } = cart.cart;
   const facts = deps.shopFacts();
-  if (onAccount === null && !facts.paymentMethods.some((offered) => offered === data.paymentMethod)) {
-    return {
-      kind: 'refused',
-      code: 'payment-method-unavailable',
-      fields: [{ path: ['data', 'paymentMethod'], rule: 'not-offered' }],
-    };
-  }
-  const bar = paymentMethodBar(data.paymentMethod, totals.total);
-  if (bar !== null) {
-    return {
-      kind: 'refused',
-      code: 'payment-method-unavailable',
-      fields: [{ path: ['data', 'paymentMethod'], rule: bar }],
-    };
-  }
-  if (!acceptsTerms(data, facts)) {
-    return {
-      kind: 'refused',
-      code: 'terms-not-accepted',
-      fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }],
-    };
-  }
+  const isOffered = onAccount !== null || facts.paymentMethods.some((offered) => offered === data.paymentMethod);
+  const bar = isOffered ? paymentMethodBar(data.paymentMethod, totals.total) : 'not-offered';
+  if (bar !== null) return refusedFor('payment-method-unavailable', 'paymentMethod', bar);
+  if (!acceptsTerms(data, facts)) return refusedFor('terms-not-accepted', 'termsAccepted', 'required');
   // Outside of the order's transaction: once kept, they stay, whatever becomes of it.
   await keepTerms(deps.database.sql, facts.terms);
   await useVoucher(sql, order);
@@ -119,6 +101,10 @@ export async function writeOrder(
   if (onAccount === null) return { kind: 'placed', order: await settleFreeOrder(sql, written) };
   await insertAccountOrder(sql, { orderId: written.id, ...onAccount });
   return { kind: 'placed', order: { ...written, onAccount } };
+}
+
+function refusedFor(code: WritingRefusal['code'], field: string, rule: string): WritingRefusal {
+  return { kind: 'refused', code, fields: [{ path: ['data', field], rule }] };
 }
 
 /** The documented client has no field for the terms; the nested form must accept them, in their current version. */

@@ -123,7 +123,7 @@ export class BadEnvironmentError extends Error {
 
   constructor(problems: readonly string[]) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
-    super(`These environment variables are missing or wrong:\n${list}`);
+    super(`The environment variables are wrong:\n${list}`);
     this.problems = problems;
   }
 }

@@ -23,8 +23,8 @@ const STATEMENT_ENDED = '57014';
 const OUTAGE_LINE_MS = 60_000;
 
 /**
- * Answers errors that are no bugs and need no log entry: an unavailable database or object store, or the sender's fault (a broken or unfinished body).
- * Strapi logs everything else.
+ * Answers errors that are no bugs: an unavailable database or object store, or the sender's fault (a broken or unfinished body). Strapi logs
+ * and answers everything else.
  */
 export function failures(_config: unknown, { strapi }: { strapi: { log: { error(error: unknown): void } } }) {
   const isTimeForStore = atMostEvery(OUTAGE_LINE_MS);

@@ -19,7 +19,7 @@ import { withLineGrounds } from '../invoices/line-grounds.ts';
 import { type Numbered, provisionalNumber, takeNumber } from '../invoices/number-series.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { recordEvent } from '../orders/event-queries.ts';
-import { findOrder } from '../orders/order-queries.ts';
+import { findOrders } from '../orders/order-queries.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { claimCompany, companiesToCollect, ordersToCollect } from './collection-queries.ts';
 
@@ -64,10 +64,12 @@ export async function readCollected(
   sql: Sql,
   orders: readonly { readonly documentId: string; readonly shippedOn: string | null }[],
 ): Promise<Collected[]> {
+  const found = await findOrders(sql, orders.map(({ documentId }) => documentId)); // prettier-ignore
+  const stored = new Map(found.map((order) => [order.documentId, order]));
   const collected: Collected[] = [];
   for (const { documentId, shippedOn } of orders) {
-    const order = await findOrder(sql, documentId);
-    if (order !== null) collected.push({ order: await withLineGrounds(sql, order), shippedOn: shippedOn ?? '' });
+    const order = stored.get(documentId);
+    if (order !== undefined) collected.push({ order: await withLineGrounds(sql, order), shippedOn: shippedOn ?? '' });
   }
   return collected;
 }

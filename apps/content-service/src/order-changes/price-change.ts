@@ -1,4 +1,5 @@
 import {
+  AMOUNT_MAXIMUM,
   type Cents,
   cents,
   evaluateVoucher,
@@ -13,13 +14,12 @@ import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { checkAddress, checkDelivery } from '../checkout/check-address.ts';
 import { companyNameProblems } from '../checkout/check-buyer.ts';
-import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Buyer, StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { StockUnits } from '../stock/stock-queries.ts';
-import { findOrderVoucher, findVoucher } from '../vouchers/voucher-queries.ts';
+import { findOrderVoucher, findVoucher, type OrderVoucher } from '../vouchers/voucher-queries.ts';
 import { type ChangedContent, type ContentLine, contentOf, isSame } from './order-content.ts';
 
 export type PriceRefusal = 'invalid-body' | 'article-gone' | 'stock-short' | 'order-change-empty';
@@ -41,11 +41,12 @@ export async function priceChange(
   const lines = changedLines(asked, before.lines, offers);
   if (!lines.ok) return lines;
   if (!isInStock(stockMoves(before.lines, lines.value), offers)) return { ok: false, code: 'stock-short' };
-  const voucherDiscount = await discountByVoucher(sql, order, lines.value, offers);
-  const granted = wanted.discount?.amount ?? (await grantedOf(sql, order));
+  const voucher = await findOrderVoucher(sql, order.documentId);
+  const voucherDiscount = await discountByVoucher(sql, order, voucher, lines.value, offers);
+  const granted = wanted.discount?.amount ?? grantedOf(order, voucher);
   const discount = cents(voucherDiscount + granted);
   const sums = priceCart(lines.value, discount);
-  if (sums.total > MAXIMUM_TOTAL) return invalid({ path: ['data', 'lines'], rule: 'too-large' });
+  if (sums.total > AMOUNT_MAXIMUM) return invalid({ path: ['data', 'lines'], rule: 'too-large' });
   const after = {
     ...addresses.value,
     lines: lines.value,
@@ -54,7 +55,7 @@ export async function priceChange(
     vatShares: sums.vatShares,
     discount: sums.discount,
     // A sum of which staff granted a part is not the voucher's.
-    discountCode: granted > 0 || voucherDiscount === 0 ? null : await codeOf(sql, order),
+    discountCode: granted > 0 || voucherDiscount === 0 ? null : codeOf(order, voucher),
     shippingCost: sums.shipping,
     total: sums.total,
   };
@@ -147,15 +148,13 @@ function isInStock(moves: readonly StockUnits[], offers: readonly CatalogueOffer
 }
 
 /** What staff have granted beside the voucher. */
-export async function grantedOf(sql: Sql, order: StoredOrder): Promise<Cents> {
-  const voucher = await findOrderVoucher(sql, order.documentId);
-  return voucher === null && order.discountCode !== null
+export function grantedOf({ discount, discountCode }: StoredOrder, voucher: OrderVoucher | null): Cents {
+  return voucher === null && discountCode !== null
     ? zeroCents
-    : subtractCents(order.discount, voucher?.discount ?? zeroCents);
+    : subtractCents(discount, voucher?.discount ?? zeroCents);
 }
 
-async function codeOf(sql: Sql, { documentId, discountCode }: StoredOrder): Promise<string | null> {
-  const voucher = await findOrderVoucher(sql, documentId);
+function codeOf({ discountCode }: StoredOrder, voucher: OrderVoucher | null): string | null {
   return voucher === null ? discountCode : normaliseVoucherCode(voucher.code);
 }
 
@@ -163,10 +162,10 @@ async function codeOf(sql: Sql, { documentId, discountCode }: StoredOrder): Prom
 async function discountByVoucher(
   sql: Sql,
   order: StoredOrder,
+  used: OrderVoucher | null,
   lines: readonly ContentLine[],
   offers: readonly CatalogueOffer[],
 ): Promise<Cents> {
-  const used = await findOrderVoucher(sql, order.documentId);
   const discount = used?.discount ?? (order.discountCode === null ? zeroCents : order.discount);
   if (used === null || isSame(contentOf(order).lines, lines)) return discount;
   const voucher = await findVoucher(sql, normaliseVoucherCode(used.code));

@@ -4,6 +4,7 @@ import type { Sql } from '../database/sql.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { findOrderVoucher } from '../vouchers/voucher-queries.ts';
 import { barOfOrder } from './bar-of-order.ts';
 import { listChanges, type StoredChange } from './change-queries.ts';
 import { contentOf, contentView, versionOf } from './order-content.ts';
@@ -24,7 +25,7 @@ export async function readStaffChanges(
     version: versionOf(order),
     bar: await barOfOrder(sql, order),
     content: contentView(contentOf(order)),
-    granted: await grantedOf(sql, order),
+    granted: grantedOf(order, await findOrderVoucher(sql, order.documentId)),
     changes,
   });
 }

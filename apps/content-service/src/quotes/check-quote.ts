@@ -1,8 +1,7 @@
-import type { CartTotals } from '@economat/commerce';
+import { AMOUNT_MAXIMUM, type CartTotals } from '@economat/commerce';
 import { type FieldProblem, QUOTE_DAYS_MAXIMUM, type QuoteRequest } from '@economat/contract';
 import type { Checked } from '../checkout/check-address.ts';
 import { checkBuyer } from '../checkout/check-buyer.ts';
-import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { checkQuoteAddresses } from './quote-addresses.ts';
@@ -63,7 +62,7 @@ function lineProblems(priced: readonly PricedLine[]): FieldProblem[] {
 
 /** What is wrong with the sums of priced lines. */
 export function sumProblems({ subTotal, vat, total }: CartTotals, discount: StoredDiscount | null): FieldProblem[] {
-  if (total > MAXIMUM_TOTAL) return [{ path: ['data', 'lines'], rule: 'too-large' }];
+  if (total > AMOUNT_MAXIMUM) return [{ path: ['data', 'lines'], rule: 'too-large' }];
   if (discount?.kind !== 'amount' || discount.amount <= subTotal + vat) return [];
   return [{ path: ['data', 'discount', 'amount'], rule: 'discount-too-high' }];
 }

@@ -77,11 +77,13 @@ export async function recordVoucherUse(sql: Sql, use: VoucherUse): Promise<void>
   );
 }
 
-/** The voucher that an order uses, and what it takes off; null for none. */
-export async function findOrderVoucher(
-  sql: Sql,
-  orderDocumentId: string,
-): Promise<{ readonly code: string; readonly discount: Cents } | null> {
+/** The voucher that an order uses, and what it takes off. */
+export interface OrderVoucher {
+  readonly code: string;
+  readonly discount: Cents;
+}
+
+export async function findOrderVoucher(sql: Sql, orderDocumentId: string): Promise<OrderVoucher | null> {
   const [row] = await sql(
     `select c.code, u.discount_cents as discount from shop_coupon_uses u join coupons c on c.id = u.coupon_id
      where u.order_document_id = :orderDocumentId and u.returned_at is null`,

@@ -1,9 +1,8 @@
-import { cents, formatMoney, priceCart, QUANTITY_MAX } from '@economat/commerce';
+import { cents, formatMoney, ORDER_LINES_MAXIMUM, priceCart, QUANTITY_MAX } from '@economat/commerce';
 import { useNavigate } from 'react-router';
 import { type AddToCartLine, itemCount } from '../cart/store/cart.ts';
 import { addLine, addLines } from '../cart/store/cart-changes.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
-import { CART_LINES_MAXIMUM } from '../cart/store/parse-cart.ts';
 import { usePreviewPath } from '../shared/page/preview.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -46,7 +45,7 @@ export function QuickOrderBar({ judged, label, onAdded }: QuickOrderBarProps) {
     );
     onAdded?.(new Set(added.map(({ id }) => id)));
     if (added.length < ready.length)
-      return toast({ tone: 'warning', message: text.cartFull(shared.number(CART_LINES_MAXIMUM)) });
+      return toast({ tone: 'warning', message: text.cartFull(shared.number(ORDER_LINES_MAXIMUM)) });
     if (isCapped) toast({ tone: 'warning', message: shared.quantityMaximum(shared.number(QUANTITY_MAX)) });
     toast({
       tone: 'success',
@@ -73,7 +72,7 @@ function fitting<Row extends { line: AddToCartLine }>(rows: readonly Row[]): { a
   let isCapped = false;
   const added = rows.filter(({ line }) => {
     const filled = addLine(cart, line);
-    if (filled.items.length > CART_LINES_MAXIMUM) return false;
+    if (filled.items.length > ORDER_LINES_MAXIMUM) return false;
     isCapped ||= itemCount(filled) < itemCount(cart) + line.quantity;
     cart = filled;
     return true;

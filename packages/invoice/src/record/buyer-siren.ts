@@ -1,4 +1,4 @@
-import { readElectronicAddress } from '@economat/commerce';
+import { readElectronicAddress, SIREN_LENGTH } from '@economat/commerce';
 
 import type { Buyer, Notes } from './record.ts';
 
@@ -6,7 +6,7 @@ import type { Buyer, Notes } from './record.ts';
 export function buyerSiren(buyer: Buyer): string | null {
   if (buyer.type === 'individual' || buyer.address.country !== 'FR') return null;
   if (buyer.siren !== null) return buyer.siren;
-  if (buyer.siret !== null) return buyer.siret.slice(0, 9);
+  if (buyer.siret !== null) return buyer.siret.slice(0, SIREN_LENGTH);
   return /^FR\d{11}$/.test(buyer.vatNumber ?? '') ? (buyer.vatNumber ?? '').slice(4) : null;
 }
 

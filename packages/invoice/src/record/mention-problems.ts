@@ -1,4 +1,12 @@
-import { frenchVatNumber, isFranchise, isIban, isSiren, isSiret, overallNature } from '@economat/commerce';
+import {
+  frenchVatNumber,
+  isFranchise,
+  isIban,
+  isSiren,
+  isSiret,
+  overallNature,
+  SIREN_LENGTH,
+} from '@economat/commerce';
 
 import { isUnidentified } from './buyer-siren.ts';
 import { unless, type RecordProblem } from './problem.ts';
@@ -51,7 +59,7 @@ function buyerProblems({ buyer }: InvoiceRecord): RecordProblem[] {
   return [
     ...unless(buyer.type === 'individual' || buyer.company !== null, 'buyer-company', 'buyer.company'),
     ...unless(siren === null || isSiren(siren), 'buyer-siren', 'buyer.siren'),
-    ...unless(siret === null || isSiretOf(siret, siren ?? siret.slice(0, 9)), 'buyer-siret', 'buyer.siret'),
+    ...unless(siret === null || isSiretOf(siret, siren ?? siret.slice(0, SIREN_LENGTH)), 'buyer-siret', 'buyer.siret'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, SIREN_LENGTH } from '@economat/commerce';
 
 import type { Seller } from './record.ts';
 
@@ -14,7 +14,7 @@ export function registerMention({ rcs, siren }: Seller): string {
 
 /** 732829320 → "732 829 320", SIRET 73282932000074 → "732 829 320 00074", with no-break spaces. */
 export function groupSiren(sirenOrSiret: string): string {
-  const siren = sirenOrSiret.slice(0, 9).replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
-  const establishment = sirenOrSiret.slice(9);
+  const siren = sirenOrSiret.slice(0, SIREN_LENGTH).replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
+  const establishment = sirenOrSiret.slice(SIREN_LENGTH);
   return establishment === '' ? siren : `${siren}\u00A0${establishment}`;
 }

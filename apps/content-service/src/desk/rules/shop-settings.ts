@@ -21,7 +21,7 @@ export function checkShopSettings({
   const rules: [isRight: boolean, field: string, message: string][] = [
     [isSiren(seller.siren), 'seller.siren', 'Ce SIREN est faux : neuf chiffres, dont le dernier vérifie les autres.'],
     [
-      seller.siret === null || seller.siret === '' || isSiret(seller.siret),
+      isEmptyOr(seller.siret, isSiret),
       'seller.siret',
       'Ce SIRET est faux : le SIREN suivi de cinq chiffres, dont le dernier vérifie les autres.',
     ],
@@ -41,7 +41,7 @@ export function checkShopSettings({
       'Cet IBAN est faux : un chiffre manque ou a changé. Recopiez-le du relevé d’identité bancaire.',
     ],
     [
-      bank.bic === null || bank.bic === '' || BIC.test(bank.bic),
+      isEmptyOr(bank.bic, (bic) => BIC.test(bic)),
       'bank.bic',
       'Le BIC compte 8 ou 11 caractères, par exemple : AGRIFRPP882.',
     ],
@@ -51,14 +51,12 @@ export function checkShopSettings({
       'Le délai maximal est plus court que le délai minimal. Écrivez un nombre au moins égal.',
     ],
     [
-      contact.instantMessagingUrl === null ||
-        contact.instantMessagingUrl === '' ||
-        MESSAGING.test(contact.instantMessagingUrl),
+      isEmptyOr(contact.instantMessagingUrl, (address) => MESSAGING.test(address)),
       'contact.instantMessagingUrl',
       'Écrivez un lien qui commence par sms:, tel:, mailto: ou https://.',
     ],
     [
-      host.website === null || host.website === '' || WEBSITE.test(host.website),
+      isEmptyOr(host.website, (address) => WEBSITE.test(address)),
       'host.website',
       'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
     ],
@@ -80,18 +78,21 @@ function carrierProblems(
   carriers: readonly StoredCarrier[],
 ): EditorProblem[] {
   const isTwice = carriers.slice(0, place).some((earlier) => isSameName(earlier.name, name));
-  const hasTemplate = trackingTemplate !== null && trackingTemplate !== '';
   return [
     ...(isTwice ? [problemAt(`carriers.${place}.name`, 'Ce transporteur est déjà dans la liste.')] : []),
-    ...(hasTemplate && !isTrackingTemplate(trackingTemplate)
-      ? [
+    ...(isEmptyOr(trackingTemplate, isTrackingTemplate)
+      ? []
+      : [
           problemAt(
             `carriers.${place}.trackingTemplate`,
             'Écrivez une adresse https:// avec {number} une seule fois, après le nom du site, par exemple : https://www.exemple.fr/suivi?code={number}.',
           ),
-        ]
-      : []),
+        ]),
   ];
+}
+
+function isEmptyOr(text: string | null, isRight: (text: string) => boolean): boolean {
+  return text === null || text === '' || isRight(text);
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -1,10 +1,12 @@
 import {
+  AMOUNT_MAXIMUM,
   type Cents,
   centsFromEuros,
   clampQuantity,
   DEFAULT_VAT_PERCENT,
   eurosFromCents,
   isPercent,
+  ORDER_LINES_MAXIMUM,
   parseMoney,
   priceLabel,
   zeroCents,
@@ -14,17 +16,13 @@ import { storedNumber, storedRecord, storedText } from '../../shared/browser-sto
 import { parseStoredJson } from '../../shared/browser-storage/storage-item.ts';
 import { type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
 
-/** As many lines as one order may have; a stored cart beyond that was not made by this shop. */
-export const CART_LINES_MAXIMUM = 200;
-/** Ten million euros: the API's limit for money. */
-const MAXIMUM_EUROS = 10_000_000;
-
 /** Parses a stored cart, also one written by another client with the documented fields alone. */
 export function parseCart(raw: string): ParsedValue<Cart> {
   const stored = storedRecord(parseStoredJson(raw));
   const candidates: unknown = stored?.['items'];
   if (!stored || !Array.isArray(candidates)) return { value: EMPTY_CART, problem: 'emptied' };
-  const items = mergeSameIds(candidates.slice(0, CART_LINES_MAXIMUM).flatMap(parseItem));
+  // A longer one was not made by this shop.
+  const items = mergeSameIds(candidates.slice(0, ORDER_LINES_MAXIMUM).flatMap(parseItem));
   const problem = items.length === candidates.length ? null : items.length === 0 ? 'emptied' : 'repaired';
   if (items.length === 0) return { value: EMPTY_CART, problem };
   const discount = euros(storedNumber(stored['discountAmount']));
@@ -79,7 +77,7 @@ function parseItem(candidate: unknown): CartItem[] {
 }
 
 function euros(amount: number | null): Cents | null {
-  if (amount === null || amount < 0 || amount > MAXIMUM_EUROS) return null;
+  if (amount === null || amount < 0 || amount > eurosFromCents(AMOUNT_MAXIMUM)) return null;
   return centsFromEuros(amount);
 }
 

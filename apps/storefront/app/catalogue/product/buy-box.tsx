@@ -1,10 +1,10 @@
-import { type Cents, clampQuantity, formatMoney, includingVat, QUANTITY_MAX } from '@economat/commerce';
+import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
 import { Say } from '../../shared/text/say.tsx';
-import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { QuantityInput } from '../../shared/ui/quantity-input.tsx';
 import { RadioChips } from '../../shared/ui/radio-chips.tsx';
@@ -15,6 +15,7 @@ import styles from './buy-box.module.css';
 import { BundleChip } from './bundle-chip.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { QuoteOnly } from './quote-only.tsx';
 import {
   chooseProduct,
   chosenPrice,
@@ -36,7 +37,6 @@ interface BuyBoxProps {
 export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) {
   const text = useText('catalogue').product;
   const shared = useText('shared');
-  const language = useLanguage();
   const toast = useToast();
   const {
     offer,
@@ -95,29 +95,8 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   }
 
   if (priced === null) return <Notice tone="warning">{text.unavailable}</Notice>;
-  if (priced.kind === 'quote-only') {
-    const { from, to, vatPercent } = priced;
-    const between = (lowest: Cents, highest: Cents) =>
-      text.priceBetween(formatMoney(lowest, language), formatMoney(highest, language));
-    const withVat = text.vatIncluded(between(includingVat(from, vatPercent), includingVat(to, vatPercent)));
-    return (
-      <div className={styles['box']}>
-        <p className={styles['range']}>
-          {between(from, to)} {shared.exclVat}
-        </p>
-        {withVat !== '' && <p className={styles['withVat']}>{withVat}</p>}
-        <Notice>{text.quoteOnly}</Notice>
-        {contactEmail !== null && (
-          <a
-            className={styles['quote']}
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title.text}`)}`}
-          >
-            {text.askQuote}
-          </a>
-        )}
-      </div>
-    );
-  }
+  if (priced.kind === 'quote-only')
+    return <QuoteOnly offer={priced} title={product.title.text} contactEmail={contactEmail} />;
 
   return (
     <form ref={form} className={styles['box']} data-product={productId} onSubmit={add} noValidate>

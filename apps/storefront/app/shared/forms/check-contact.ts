@@ -12,6 +12,8 @@ import {
   PASSWORD_MINIMUM_LENGTH,
   passwordProblem,
   readCompanyIdentity,
+  SIREN_LENGTH,
+  SIRET_LENGTH,
 } from '@economat/commerce';
 import type { ContactProblem } from './contact-problem.ts';
 
@@ -76,16 +78,13 @@ export function emailProblem(text: string): ContactProblem | null {
   return domain.includes('.') ? { kind: 'email-invalid' } : { kind: 'email-without-dot' };
 }
 
-const SIREN_DIGITS = 9;
-const SIRET_DIGITS = 14;
-
 /** A SIREN or a SIRET, distinguished by length, or an address for electronic invoices, which has `_` in it. */
 export function companyIdProblem(text: string): ContactProblem | null {
   if (text.includes('_')) return readCompanyIdentity(text) === null ? { kind: 'electronic-address' } : null;
   const digits = text.replace(/[\s.]/g, '');
   if (/\D/.test(digits)) return { kind: 'company-id-letters' };
-  if (digits.length === SIREN_DIGITS) return isSiren(digits) ? null : { kind: 'siren-check' };
-  if (digits.length === SIRET_DIGITS) return isSiret(digits) ? null : { kind: 'siret-check' };
+  if (digits.length === SIREN_LENGTH) return isSiren(digits) ? null : { kind: 'siren-check' };
+  if (digits.length === SIRET_LENGTH) return isSiret(digits) ? null : { kind: 'siret-check' };
   return { kind: 'company-id-length', digits: digits.length };
 }
 
