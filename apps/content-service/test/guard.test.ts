@@ -8,7 +8,6 @@ import { newEmail, registerPerson } from './support/accounts.ts';
 import { askQuote, wishOf } from './support/asked-quotes.ts';
 import { call, newKey, orderData, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
-import { StaffSession } from './support/staff-session.ts';
 
 const shop = useOwnShop('guard', { LOG_LEVEL: 'http' });
 
@@ -152,28 +151,6 @@ describe('bodies', () => {
     const deep = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     expect(await code(await post(deep, json))).toMatchObject({ status: 400, fields: [': too-deep'] });
     for (const body of ['null', '[]', '"x"', '1', '']) expect((await post(body, json)).status, body).toBe(400);
-  });
-
-  it.each(['/api/staff/catalogue/import', '/content-manager/collection-types/api::coupon.coupon', '/upload'])(
-    'of strangers are cut off at the desk after 16 kB, in chunks as well: %s',
-    async (path) => {
-      const send = async (body: BodyInit) => {
-        const headers = { 'content-type': 'application/json' };
-        const sent = { method: 'POST', headers, body, duplex: 'half' } as const;
-        return (await fetch(shop().url + path, sent)).status;
-      };
-      const long = JSON.stringify({ data: 'x'.repeat(20_000) });
-      expect(await send(long)).toBe(413);
-      expect(await send(new Blob([long]).stream())).toBe(413);
-      expect(await send('{}')).toBe(401);
-    },
-  );
-
-  it('of staff are read at the desk, however many values they hold', async () => {
-    const administrator = await StaffSession.logIn(shop().url);
-    const values = Array.from({ length: 150_000 }, () => ({}));
-    const answer = await administrator.call('POST', '/content-manager/collection-types/api::coupon.coupon', { values });
-    expect(answer.status).toBe(400);
   });
 
   it.each([

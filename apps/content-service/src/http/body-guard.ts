@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { callOf, isDeskLogIn } from './call-of.ts';
+import { callOf } from './call-of.ts';
 import { sendError } from './errors.ts';
 import { isMultipart, acceptsFiles } from './uploaded-files.ts';
 
