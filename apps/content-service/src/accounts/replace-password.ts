@@ -5,17 +5,17 @@ import type { Sql } from '../database/sql.ts';
 
 /**
  * Stores a new password, ends older sessions, open links and a pending change of address.
- * @param isTold whether the owner is notified.
+ * @param isNotified whether the owner is notified.
  */
 export async function replacePassword(
   sql: Sql,
   account: StoredAccount,
   passwordHash: string,
-  { at, isTold }: { readonly at: Date; readonly isTold: boolean },
+  { at, isNotified }: { readonly at: Date; readonly isNotified: boolean },
 ): Promise<void> {
   await setPassword(sql, account.id, passwordHash, at);
   await endOpenCodes(sql, account.id, ['password-reset', 'email-change'], at);
-  if (!isTold) return;
+  if (!isNotified) return;
   const kind = 'password-changed';
   const dedupeKey = `${kind}:${account.documentId}:${account.sessionVersion + 1}`;
   await addToOutbox(sql, { kind, payload: { user: account.id, at: at.toISOString() }, dedupeKey });
@@ -26,6 +26,6 @@ export async function replacePassword(
  * addresses entered until now are deleted.
  */
 export async function claimAccount(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
-  await replacePassword(sql, account, passwordHash, { at, isTold: true });
+  await replacePassword(sql, account, passwordHash, { at, isNotified: true });
   if (!account.confirmed) await dropEntries(sql, account.id);
 }

@@ -70,7 +70,7 @@ async function wantedEmail(
   email: string,
 ): Promise<Outcome<WantedEmail, 'too-many-requests'>> {
   const tried = await deps.mayMail(email);
-  return tried.ok ? done({ email, isTold: confirmed || (await deps.mayMail(former)).ok }) : tried;
+  return tried.ok ? done({ email, isNotified: confirmed || (await deps.mayMail(former)).ok }) : tried;
 }
 
 async function writeProfile(

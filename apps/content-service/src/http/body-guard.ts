@@ -33,7 +33,7 @@ function namesKnownType({ path, request }: Context): boolean {
 }
 
 /** Of the desk's log-in and similar calls, and of who calls the desk without a session of it. */
-const DESK_STRANGER_MAXIMUM_BYTES = 16 * 1024;
+const WITHOUT_SESSION_MAXIMUM_BYTES = 16 * 1024;
 /** Of the desk's own calls, and of the longest row of the contract. */
 const LARGEST_BYTES = 6_000_000;
 
@@ -42,7 +42,7 @@ export function maximumBytes(ctx: Context): number {
   if (isMultipart(ctx) && acceptsFiles(ctx)) return Infinity;
   const row = callOf(ctx)?.row;
   const isOfDesk = row === undefined ? !ctx.path.startsWith('/api/') : 'access' in row && row.access === 'staff';
-  if (isOfDesk && ctx.state['deskSession'] === undefined) return DESK_STRANGER_MAXIMUM_BYTES;
+  if (isOfDesk && ctx.state['deskSession'] === undefined) return WITHOUT_SESSION_MAXIMUM_BYTES;
   if (row === undefined) return isOfDesk ? LARGEST_BYTES : MAXIMUM_BYTES;
   return 'maximumBytes' in row ? (row.maximumBytes ?? MAXIMUM_BYTES) : MAXIMUM_BYTES;
 }

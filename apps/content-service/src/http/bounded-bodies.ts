@@ -12,11 +12,11 @@ interface MiddlewareRegistry {
 export function boundBodies(): void {
   (strapi.get('middlewares') as MiddlewareRegistry).extend('strapi::body', (reader) => (config, services) => {
     const readers = new Map<number, ReturnType<Core.MiddlewareFactory>>();
-    return (ctx, next) => {
+    return async (ctx, next): Promise<void> => {
       const jsonLimit = maximumBytes(ctx);
       const read = readers.get(jsonLimit) ?? reader({ ...config, jsonLimit }, services);
       readers.set(jsonLimit, read);
-      return read?.(ctx, next);
+      await read?.(ctx, next);
     };
   });
 }
