@@ -31,8 +31,8 @@ export default [
   'global::opened-forms',
   {
     name: 'strapi::body',
-    // The largest body that a row of the contract accepts; the guards around refuse what is larger than its own call's.
-    config: { jsonLimit: '4mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
+    // JSON has a limit for each call, in `src/http/bounded-bodies.ts`.
+    config: { formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
   },
   'global::body-depth',
   'global::desk-log-in',

@@ -14,6 +14,7 @@ import { openDeskCalls } from './desk-calls.ts';
 import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
 import { startEReporting } from './e-reporting/e-reporting-lifecycle.ts';
 import { environment } from './environment/environment.ts';
+import { boundBodies } from './http/bounded-bodies.ts';
 import { startNamingCallers } from './http/log-caller.ts';
 import { settleSecurityHeaders } from './http/security-headers.ts';
 import { readFilesAtUploadRoutes } from './http/uploaded-files.ts';
@@ -64,6 +65,7 @@ export default {
     await openFileStore();
     closePluginRoutes();
     settleSecurityHeaders();
+    boundBodies();
     readFilesAtUploadRoutes();
     extendStaffPasswords();
     limitAdministrators();

@@ -1,4 +1,4 @@
-import { userAddressAnswer, userAddressesAnswer } from '@economat/contract';
+import { ADDRESSES_MAXIMUM, userAddressAnswer, userAddressesAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
@@ -109,6 +109,24 @@ describe('an address book', () => {
     expect(all).toHaveLength(131);
     expect(all[0]?.id).toBe(primary.id);
     expect(new Set(all.map(({ id }) => id)).size).toBe(131);
+  });
+
+  it('takes no more addresses than a manager of many properties has, however many come at once', async () => {
+    const person = await registerPerson(shop().url);
+    const { add, added, list } = book(person);
+    await added();
+    await query(
+      shop().databaseUrl,
+      `insert into user_addresses (document_id, users_permissions_user_id, type, is_primary, first_name, name, country, street,
+         postal_code, city, phone, email)
+       select left(md5($1 || '-' || n), 24), $2, 'billing', false, 'Ana', 'Bell', 'FR', n || ' rue Cler', '75007', 'Paris',
+         '+33612345678', 'ana@exemple.fr' from generate_series(1, $3) n`,
+      [String(person.id), person.id, ADDRESSES_MAXIMUM - 3],
+    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(ADDRESS)));
+    const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusalOf(answer).code);
+    expect(refusals).toEqual(Array(8).fill('addresses-full'));
+    expect(await list()).toHaveLength(ADDRESSES_MAXIMUM);
   });
 });
 

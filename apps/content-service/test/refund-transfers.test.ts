@@ -6,6 +6,7 @@ import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { askForRefund, newRefundKey, refundTraces } from './support/refunds.ts';
 import { StaffDesk } from './support/staff-desk.ts';
+import { administratorLogIn } from './support/staff-session.ts';
 
 const shop = useSharedShop();
 const IBAN = 'FR7630006000011234567890189';
@@ -131,6 +132,17 @@ describe('a refund of an order paid by transfer', () => {
     await type(id);
     await markSent(id);
     expect(await refundTraces(shop(), order)).toMatchObject({ states: ['done'], mails: 2, events: 1, creditNotes: 1 });
+  });
+
+  it('leaves who typed its account in the security log', async () => {
+    const { id } = await refundedOrder();
+    await type(id);
+    const logged = await query(
+      shop().databaseUrl,
+      `select actor from shop_security_log where action = 'refund-account-typed' and detail ->> 'path' like '%' || $1 || '%'`,
+      [id],
+    );
+    expect(logged).toEqual([{ actor: administratorLogIn().email }]);
   });
 
   it('stores the account encrypted, shows its ends only, and deletes it ten days after sending', async () => {

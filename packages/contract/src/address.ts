@@ -14,6 +14,9 @@ import {
   optionalName,
 } from './fields.ts';
 
+/** A manager of many properties has one for each. */
+export const ADDRESSES_MAXIMUM = 500;
+
 export const ADDRESS_TYPES = ['billing', 'shipping'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 /** The documented account area says `delivery` for `shipping`, and `addressType` for `type`; both are accepted. */

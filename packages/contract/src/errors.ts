@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'account-overdue': 409,
   'account-limit-exceeded': 409,
   'draft-row-unusable': 422,
+  'addresses-full': 409,
   'lists-full': 409,
   'list-changed': 409,
   'company-member-already': 409,

@@ -28,6 +28,7 @@ export const SECURITY_ACTIONS = [
   'settings-changed',
   'payee-changed',
   'payee-change-refused',
+  'refund-account-typed',
   'file-exported',
   'own-data-exported',
   'customer-erased',

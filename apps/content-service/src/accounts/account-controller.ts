@@ -1,9 +1,9 @@
-import { normaliseEmail } from '@economat/commerce';
+import { mailboxKey } from '@economat/commerce';
 import type { accountEndpoints, ErrorCode } from '@economat/contract';
 import type { Context } from 'koa';
 import type { Controllers } from '../endpoints/controller.ts';
 import { environment } from '../environment/environment.ts';
-import { callerAddress, isWithin, withinLimit } from '../http/rate-limits.ts';
+import { callerAddress, withinLimit } from '../http/rate-limits.ts';
 import { done, type Outcome, refused, viewOf, OK } from '../outcome.ts';
 import { accountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
@@ -31,13 +31,12 @@ export const accountController = {
   },
 
   async register({ body }, ctx) {
-    const mayMail = await isWithin('proof-per-mailbox', normaliseEmail(body.email));
-    return opened(ctx, await register(accountServices(), body, visitOf(ctx, body.remember), mayMail));
+    return opened(ctx, await register(accountServices(), body, visitOf(ctx, body.remember)));
   },
 
   async forgotPassword({ body }) {
     if (environment().SMTP_URL === undefined) return refused('mail-unavailable');
-    const tried = await withinLimit('forgot-per-mailbox', normaliseEmail(body.email));
+    const tried = await withinLimit('forgot-per-mailbox', mailboxKey(body.email));
     if (!tried.ok) return tried;
     await forgotPassword(accountServices(), body);
     return done(OK);
@@ -64,8 +63,8 @@ export const accountController = {
   async sendEmailConfirmation({ caller }) {
     const tried = await withinLimit('confirmation-per-account', caller.documentId);
     if (!tried.ok) return tried;
-    const mayMail = await isWithin('proof-per-mailbox', caller.email);
-    if (mayMail) await sendConfirmation(accountServices(), caller);
+    // The answer is the same where the mailbox has had too many.
+    await sendConfirmation(accountServices(), caller);
     return done(OK);
   },
 

@@ -1,5 +1,7 @@
+import { mailboxKey } from '@economat/commerce';
 import { shopDatabase } from '../database/database.ts';
 import { deriveSecret } from '../environment/secrets.ts';
+import { withinLimit } from '../http/rate-limits.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { shopTime } from '../jobs/shop-clock.ts';
 
@@ -11,6 +13,7 @@ export function accountServices(): AccountDeps {
     database: shopDatabase(),
     now: shopTime,
     codeSecret: deriveSecret('account-codes'),
+    mayMail: (mailbox) => withinLimit('proof-per-mailbox', mailboxKey(mailbox)),
   };
   return services;
 }

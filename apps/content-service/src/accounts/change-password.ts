@@ -36,11 +36,13 @@ export async function changePassword(
     return refused('password-common', 'password');
   }
   const passwordHash = await hashPassword(change.password);
+  // Anybody may have opened the account with this mailbox.
+  const isNotified = account.confirmed || (await deps.mayMail(account.email)).ok;
   const outcome = await deps.database.transaction<Outcome<StoredAccount, ChangeRefusal>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
     // The password changed in the meantime: the one that was checked is no longer current.
     if (locked?.passwordHash !== account.passwordHash) return refused('current-password-incorrect', 'currentPassword');
-    await replacePassword(sql, locked, passwordHash, deps.now());
+    await replacePassword(sql, locked, passwordHash, { at: deps.now(), isNotified });
     const changed = await findAccount(sql, account.id);
     return changed === null ? refused('token-invalid') : done(changed);
   });

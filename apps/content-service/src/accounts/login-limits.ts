@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@economat/commerce';
+import { mailboxKey, normaliseEmail } from '@economat/commerce';
 import type { AccountDeps } from './account-deps.ts';
 import { mailLinkPastLimit } from './forgot-password.ts';
 import { knowsDevice } from './log-in.ts';
@@ -35,7 +35,7 @@ export async function allowLogin(
   const triedAnywhere = await withinLimit('login-per-account', account);
   if (!triedAnywhere.ok) {
     if (environment().SMTP_URL === undefined) return triedAnywhere;
-    if (await isWithin('forgot-per-mailbox', account)) await mailLinkPastLimit(deps, identifier);
+    if (await isWithin('forgot-per-mailbox', mailboxKey(account))) await mailLinkPastLimit(deps, identifier);
     return refused('login-by-mail');
   }
   const succeeded = () => resetLimit('login-per-account-and-address', account, address);

@@ -20,13 +20,11 @@ type Registration = Omit<z.output<typeof registerRequest>, 'remember'>;
 /**
  * Opens an account, usable at once, and mails a proof of its mailbox; guest orders of the address join it only after that proof. Only that
  * mail says whether the address has an account: answer and statements are the same. The first to prove the mailbox owns it.
- * @param mayMail false when the mailbox has had too many such mails.
  */
 export async function register(
   deps: AccountDeps,
   registration: Registration,
   visit: Visit,
-  mayMail: boolean,
 ): Promise<Outcome<OpenedSession, 'invalid-body' | 'password-common' | 'username-taken'>> {
   const email = normaliseEmail(registration.email);
   const username = normaliseEmail(registration.username) === email ? email : registration.username;
@@ -41,6 +39,7 @@ export async function register(
     hashPassword(password),
   ]);
   if (repeated !== null && isRepeated && !repeated.blocked) return done(await openSession(deps, repeated, visit));
+  const mayMail = await deps.mayMail(email);
   const outcome = await deps.database.transaction<Outcome<StoredAccount, 'username-taken'>>(async (sql) => {
     const account = await insertAccount(sql, {
       documentId: newDocumentId(),
@@ -51,7 +50,7 @@ export async function register(
       at,
     });
     if (account === null) return refused('username-taken', 'username');
-    if (mayMail) await mailCode(sql, deps, { purpose: 'email-confirmation', userId: account.id, email, language });
+    if (mayMail.ok) await mailCode(sql, deps, { purpose: 'email-confirmation', userId: account.id, email, language });
     return done(account);
   });
   return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;

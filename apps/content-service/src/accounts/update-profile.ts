@@ -9,7 +9,7 @@ import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isPassword } from '../access/passwords.ts';
 import { customerView } from './customer-view.ts';
-import { requestEmail } from './request-email.ts';
+import { requestEmail, type WantedEmail } from './request-email.ts';
 
 /** The four fields of the profile; absent ones stay unchanged. */
 type ProfileChange = z.output<typeof profileRequest>;
@@ -24,17 +24,19 @@ export async function updateProfile(
   customer: CustomerIdentity,
   reference: string,
   change: ProfileChange,
-): Promise<Outcome<Customer, 'forbidden' | 'token-invalid' | EmailRefusal>> {
+): Promise<Outcome<Customer, 'forbidden' | 'token-invalid' | 'too-many-requests' | EmailRefusal>> {
   if (reference !== String(customer.id) && reference !== customer.documentId) return refused('forbidden');
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
   const newEmail = newEmailOf(account, change);
   const problem = newEmail === null ? null : await problemOfEmail(account, newEmail, change);
   if (problem !== null) return problem;
+  const wanted = newEmail === null ? done(null) : await wantedEmail(deps, account, newEmail);
+  if (!wanted.ok) return wanted;
   return deps.database.transaction<Outcome<Customer, 'token-invalid'>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
     if (locked === null) return refused('token-invalid');
-    await writeProfile(sql, deps, locked, change, newEmail);
+    await writeProfile(sql, deps, locked, change, wanted.value);
     const changed = await findAccount(sql, account.id);
     return changed === null ? refused('token-invalid') : done(customerView(changed));
   });
@@ -61,12 +63,22 @@ async function problemOfEmail(
   return isOwner ? null : refused('current-password-incorrect', 'currentPassword');
 }
 
+/** Both mailboxes get a mail. Anybody may have opened the account with the old one, as long as it is not proven. */
+async function wantedEmail(
+  deps: AccountDeps,
+  { email: former, confirmed }: StoredAccount,
+  email: string,
+): Promise<Outcome<WantedEmail, 'too-many-requests'>> {
+  const tried = await deps.mayMail(email);
+  return tried.ok ? done({ email, isNotified: confirmed || (await deps.mayMail(former)).ok }) : tried;
+}
+
 async function writeProfile(
   sql: Sql,
   deps: AccountDeps,
   account: StoredAccount,
   change: ProfileChange,
-  newEmail: string | null,
+  wanted: WantedEmail | null,
 ): Promise<void> {
   const keep = (text: string | null | undefined, before: string | null) =>
     text === undefined ? before : textOrNull(text);
@@ -74,8 +86,8 @@ async function writeProfile(
     firstName: keep(change.firstName, account.firstName),
     name: keep(change.name, account.name),
     displayName: keep(change.displayName, account.displayName),
-    pendingEmail: newEmail ?? account.pendingEmail,
+    pendingEmail: wanted?.email ?? account.pendingEmail,
   };
   await updateProfileColumns(sql, account.id, columns, deps.now());
-  if (newEmail !== null) await requestEmail(sql, deps, account, newEmail);
+  if (wanted !== null) await requestEmail(sql, deps, account, wanted);
 }

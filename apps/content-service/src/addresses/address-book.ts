@@ -1,3 +1,4 @@
+import { ADDRESSES_MAXIMUM } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -28,11 +29,12 @@ export async function addAddress(
   { database, now }: AddressDeps,
   owner: CustomerIdentity,
   sent: NewAddress,
-): Promise<Outcome<StoredAddress, 'invalid-body'>> {
+): Promise<Outcome<StoredAddress, 'invalid-body' | 'addresses-full'>> {
   const checked = newAddress(sent);
   if (!checked.ok) return checked;
-  return database.transaction(async (sql) => {
+  return database.transaction<Outcome<StoredAddress, 'addresses-full'>>(async (sql) => {
     await lockAddressBook(sql, owner.id);
+    if ((await listAddresses(sql, owner.id)).length >= ADDRESSES_MAXIMUM) return refused('addresses-full');
     return done(await insertAddress(sql, owner.id, { documentId: newDocumentId(), ...checked.value }, now()));
   });
 }

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@economat/commerce';
 import type { companyEndpoints } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { shopDatabase } from '../database/database.ts';
@@ -17,7 +18,7 @@ function companyServices(): InvitingDeps {
     database: shopDatabase(),
     now: shopTime,
     codeSecret: deriveSecret('account-codes'),
-    mayMail: (mailbox) => withinLimit('invitation-per-mailbox', mailbox),
+    mayMail: (mailbox) => withinLimit('invitation-per-mailbox', mailboxKey(mailbox)),
   };
 }
 

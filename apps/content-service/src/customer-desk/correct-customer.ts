@@ -98,7 +98,7 @@ export async function changeEmail(
     const { id, firstName, name, displayName } = account;
     const at = deps.now();
     await updateProfileColumns(sql, id, { firstName, name, displayName, pendingEmail: newEmail }, at);
-    await requestEmail(sql, deps, account, newEmail);
+    await requestEmail(sql, deps, account, { email: newEmail, isNotified: true });
     await recordCustomerEvent(sql, { accountId: id, email: null }, { kind: 'email-change', detail: newEmail, by, at });
     return done(null);
   });

@@ -4,7 +4,6 @@ import { joinOrders, lockAccount, type StoredAccount } from '../accounts/account
 import { recordCustomerEvent } from '../accounts/customer-event-queries.ts';
 import { mailCode } from '../accounts/mailed-code.ts';
 import type { Sql } from '../database/sql.ts';
-import { withinLimit } from '../http/rate-limits.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Correction } from './correct-customer.ts';
 import { findPerson, findProvenAccount, isKnownGuest } from './person-queries.ts';
@@ -40,7 +39,7 @@ export async function mergeCustomer(
   const other = await findProvenAccount(sql, mailbox);
   if (other?.isBlocked) return refused('account-blocked');
   if (other === null && !(await isKnownGuest(sql, mailbox))) return refused('nothing-to-merge');
-  const tried = await withinLimit('proof-per-mailbox', mailbox);
+  const tried = await deps.mayMail(mailbox);
   if (!tried.ok) return tried;
   await deps.database.transaction(async (inTransaction) => {
     const { id: userId, email: previousEmail, language } = account;

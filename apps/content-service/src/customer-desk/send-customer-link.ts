@@ -1,9 +1,10 @@
+import { mailboxKey } from '@economat/commerce';
 import type { CustomerLink } from '@economat/contract';
 import type { AccountDeps } from '../accounts/account-deps.ts';
 import type { StoredAccount } from '../accounts/account-queries.ts';
 import { recordCustomerEvent } from '../accounts/customer-event-queries.ts';
 import { mailPasswordLink } from '../accounts/forgot-password.ts';
-import { sendConfirmation } from '../accounts/send-confirmation.ts';
+import { mailboxToProve, sendConfirmation } from '../accounts/send-confirmation.ts';
 import { withinLimit } from '../http/rate-limits.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Correction } from './correct-customer.ts';
@@ -18,13 +19,10 @@ export async function sendCustomerLink(
   const account = (await findPerson(deps.database.sql, reference))?.account ?? null;
   if (account === null) return refused('not-found');
   if (account.blocked) return refused('account-blocked');
-  if (link === 'confirmation' && account.confirmed && account.pendingEmail === null) {
-    return refused('nothing-to-confirm');
-  }
-  const email = link === 'confirmation' ? (account.pendingEmail ?? account.email) : account.email;
-  const tried = await withinLimit(link === 'password' ? 'forgot-per-mailbox' : 'proof-per-mailbox', email);
-  if (!tried.ok) return tried;
-  await mailLink(deps, account, link);
+  const email = link === 'confirmation' ? mailboxToProve(account) : account.email;
+  if (email === null) return refused('nothing-to-confirm');
+  const sent = await mailLink(deps, account, link);
+  if (!sent.ok) return sent;
   const event = { kind: 'link-sent', detail: `${WORDS[link]} : ${email}`, by, at: deps.now() } as const;
   await recordCustomerEvent(deps.database.sql, { accountId: account.id, email: null }, event);
   return done(null);
@@ -32,7 +30,13 @@ export async function sendCustomerLink(
 
 const WORDS: Readonly<Record<CustomerLink, string>> = { password: 'Mot de passe', confirmation: 'Confirmation' };
 
-async function mailLink(deps: AccountDeps, account: StoredAccount, link: CustomerLink): Promise<void> {
+async function mailLink(
+  deps: AccountDeps,
+  account: StoredAccount,
+  link: CustomerLink,
+): Promise<Outcome<null, 'too-many-requests'>> {
   if (link === 'confirmation') return sendConfirmation(deps, account);
-  await deps.database.transaction((sql) => mailPasswordLink(sql, deps, account));
+  const tried = await withinLimit('forgot-per-mailbox', mailboxKey(account.email));
+  if (tried.ok) await deps.database.transaction((sql) => mailPasswordLink(sql, deps, account));
+  return tried;
 }

@@ -1,8 +1,7 @@
 import type { Context, Next } from 'koa';
-import { callOf, isDeskLogIn } from './call-of.ts';
+import { callOf } from './call-of.ts';
 import { sendError } from './errors.ts';
 import { isMultipart, acceptsFiles } from './uploaded-files.ts';
-import { rawBodyOf } from './raw-body.ts';
 
 /** An order of 200 lines has about 90 kB, a bank statement of 2 000 lines about 200 kB; what is larger says so in its row. */
 const MAXIMUM_BYTES = 256 * 1024;
@@ -33,14 +32,19 @@ function namesKnownType({ path, request }: Context): boolean {
   );
 }
 
-/** Enough for the desk's log-in and similar calls. */
-const DESK_LOG_IN_MAXIMUM_BYTES = 16 * 1024;
+/** Of the desk's log-in and similar calls, and of who calls the desk without a session of it. */
+const WITHOUT_SESSION_MAXIMUM_BYTES = 16 * 1024;
+/** Of the desk's own calls, and of the longest row of the contract. */
+const LARGEST_BYTES = 6_000_000;
 
-function maximumBytes(ctx: Context): number {
-  if (isDeskLogIn(ctx.path)) return DESK_LOG_IN_MAXIMUM_BYTES;
-  if (!acceptsJson(ctx)) return Infinity;
+/** How long a body may be. Who may send the desk long ones is known before they are read. */
+export function maximumBytes(ctx: Context): number {
+  if (isMultipart(ctx) && acceptsFiles(ctx)) return Infinity;
   const row = callOf(ctx)?.row;
-  return row !== undefined && 'maximumBytes' in row ? (row.maximumBytes ?? MAXIMUM_BYTES) : MAXIMUM_BYTES;
+  const isOfDesk = row === undefined ? !ctx.path.startsWith('/api/') : 'access' in row && row.access === 'staff';
+  if (isOfDesk && ctx.state['deskSession'] === undefined) return WITHOUT_SESSION_MAXIMUM_BYTES;
+  if (row === undefined) return isOfDesk ? LARGEST_BYTES : MAXIMUM_BYTES;
+  return 'maximumBytes' in row ? (row.maximumBytes ?? MAXIMUM_BYTES) : MAXIMUM_BYTES;
 }
 
 /** No client compresses a body; one that does not decompress would fail, and a small one may decompress to a large one. */
@@ -60,13 +64,9 @@ export function bodyTypes() {
   };
 }
 
-/**
- * Refuses a body that is nested too deep or, without a length header, too long, before other code walks it. Calls of the desk get an empty
- * one.
- */
+/** Refuses a body that is nested too deep, before other code walks it. Calls of the desk get an empty one. */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if ((rawBodyOf(ctx)?.length ?? 0) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     if (acceptsJson(ctx) && isTooDeep(ctx.request.body)) {
       return sendError(ctx, 'invalid-body', { fields: [{ path: [], rule: 'too-deep' }] });
     }
@@ -87,8 +87,7 @@ function hidesInherited(body: unknown): boolean {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (INHERITED.some((name) => Object.hasOwn(value, name))) return true;
-    const inside: unknown[] = Object.values(value);
-    open.push(...inside);
+    for (const inside of Object.values(value) as unknown[]) open.push(inside);
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { CALL_LIMITS, type Limit } from '@economat/contract';
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Limits beside those of the endpoints by address: by account, device or mailbox. */
+/** Limits beside those of the endpoints by address: by account, device or mailbox, which counts by its key, however it is spelled. */
 export const RATE_LIMIT_RULES = {
   ...CALL_LIMITS,
   /** One account, tried from one address: a person who mistypes stays below it. */
@@ -12,7 +12,10 @@ export const RATE_LIMIT_RULES = {
   'login-per-account-and-device': { points: 10, seconds: QUARTER, counted: 'shared' },
   /** One account, tried from anywhere. Beyond it the owner is mailed a link, and known devices still log in. */
   'login-per-account': { points: 100, seconds: HOUR, counted: 'shared' },
-  /** Confirmation mails to one mailbox, whoever registers with it. Beyond it none is sent; the answer is the same. */
+  /**
+   * Mails to one mailbox that nobody has proven, whoever registers with it or changes to it. Beyond it none is sent; the answer is the same but
+   * for a change.
+   */
   'proof-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   'forgot-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   'password-per-account': { points: 10, seconds: QUARTER, counted: 'shared' },

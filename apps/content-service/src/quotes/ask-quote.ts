@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@economat/commerce';
 import type { QuoteWish } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { checkBuyer } from '../checkout/check-buyer.ts';
@@ -44,7 +43,7 @@ export async function askQuote(
   const attempt = { key: attemptKey, fingerprint: fingerprintOf({ wish, customer: customer?.documentId ?? null }) };
   const known = await repeated(database.sql, attempt);
   if (known !== null) return known;
-  const tried = await mayMail(normaliseEmail(wish.contact.email));
+  const tried = await mayMail(wish.contact.email);
   if (!tried.ok) return tried;
   return database.transaction<Outcome<StoredQuote, Refused>>(async (sql) => {
     await lockQuoteAttempt(sql, attemptKey);

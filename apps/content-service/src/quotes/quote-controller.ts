@@ -1,3 +1,4 @@
+import { mailboxKey } from '@economat/commerce';
 import type { quoteEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { sentFile } from '../endpoints/sent-file.ts';
@@ -30,7 +31,7 @@ export const quoteController = {
       attemptKey: idempotencyKey,
       customer: caller,
       wish: body.data,
-      mayMail: (mailbox) => withinLimit('quote-per-mailbox', mailbox),
+      mayMail: (mailbox) => withinLimit('quote-per-mailbox', mailboxKey(mailbox)),
     });
     if (!asked.ok) return asked;
     const accessToken = accessTokenOf(deps.accessTokenSecret, asked.value.documentId, 'quote');

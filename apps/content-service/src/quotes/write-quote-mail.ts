@@ -8,13 +8,14 @@ import type { StoredQuote } from './stored-quote.ts';
 
 /** Invites the buyer to read a quote and to order what it promises. @param url of the page that opens without a login. */
 export function writeQuote(quote: StoredQuote, url: string): MailContent {
-  const { language, number, note, discount, billing } = quote;
+  const { language, number, note, discount, billing, askedBy } = quote;
   const { quote: words } = wordsOf(language);
   const until = formatDay(quote.validUntil, language);
   return greetingMail(
     {
       language,
-      name: billing.firstName,
+      // Who asked for it may have typed anybody's mailbox.
+      name: askedBy === 'buyer' ? null : billing.firstName,
       subject: words.subject(number),
       title: words.title,
       intro: words.intro(number, until),

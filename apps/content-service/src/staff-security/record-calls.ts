@@ -13,7 +13,7 @@ interface RecordedCall {
   readonly action: SecurityAction;
 }
 
-/** The desk's own calls that change rights, and erasures, which leave no other trace of who made them; logged when they succeed. */
+/** The desk's own calls that change rights or say where money goes, and erasures, which leave no other trace of who made them; logged when they succeed. */
 const RECORDED: readonly RecordedCall[] = [
   { method: 'POST', path: /^\/admin\/logout$/, action: 'logged-out' },
   { method: 'POST', path: /^\/admin\/reset-password$/, action: 'password-reset' },
@@ -29,6 +29,7 @@ const RECORDED: readonly RecordedCall[] = [
   { method: 'DELETE', path: /^\/admin\/roles\/(\d+)$/, action: 'role-deleted' },
   { method: 'POST', path: /^\/admin\/roles\/batch-delete$/, action: 'role-deleted' },
   { method: 'GET', path: /^\/api\/users\/me\/export$/, action: 'own-data-exported' },
+  { method: 'POST', path: /^\/api\/staff\/refund-transfers\/[a-z0-9]+\/account$/, action: 'refund-account-typed' },
   { method: 'POST', path: /^\/api\/staff\/customers\/[a-z0-9]+\/erase$/, action: 'customer-erased' },
 ];
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@economat/commerce';
+import { mailboxKey } from '@economat/commerce';
 import type { requestEndpoints, staffEndpoints } from '@economat/contract';
 import { shopDatabase } from '../database/database.ts';
 import type { Controllers } from '../endpoints/controller.ts';
@@ -9,7 +9,7 @@ import { listAlertItems } from './stock-alert-queries.ts';
 
 export const stockAlertController = {
   async askStockAlert({ body: { data } }) {
-    const tried = await withinLimit('stock-alert-per-mailbox', normaliseEmail(data.email));
+    const tried = await withinLimit('stock-alert-per-mailbox', mailboxKey(data.email));
     return tried.ok ? askAlert(shopDatabase().sql, data) : tried;
   },
 } satisfies Partial<Controllers<typeof requestEndpoints>>;

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@economat/commerce';
+import { mailboxKey } from '@economat/commerce';
 import type { orderEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { environment } from '../environment/environment.ts';
@@ -18,7 +18,7 @@ export const withdrawalController = {
 
   async requestWithdrawalLink({ body: { data } }) {
     if (environment().SMTP_URL === undefined) return refused('mail-unavailable');
-    const tried = await withinLimit('withdrawal-link-per-mailbox', normaliseEmail(data.email));
+    const tried = await withinLimit('withdrawal-link-per-mailbox', mailboxKey(data.email));
     if (!tried.ok) return tried;
     await requestWithdrawalLink(orderServices(), data);
     return done(OK);

@@ -26,6 +26,7 @@ export const createAddress = {
   body: userAddressRequest,
   answer: userAddressAnswer,
   status: 201,
+  errors: ['addresses-full'],
 } as const satisfies Endpoint;
 
 export const updateAddress = {

@@ -26,6 +26,7 @@ export const ACTION: Readonly<Record<SecurityAction, string>> = {
   'settings-changed': 'Réglages modifiés',
   'payee-changed': 'Vendeur ou banque modifiés',
   'payee-change-refused': 'Changement de vendeur ou de banque refusé',
+  'refund-account-typed': 'Compte bancaire d’un remboursement saisi',
   'file-exported': 'Fichier exporté',
   'own-data-exported': 'Données personnelles exportées',
   'customer-erased': 'Client effacé',

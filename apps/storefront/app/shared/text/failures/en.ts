@@ -57,6 +57,7 @@ export const text: typeof french = {
     'standing-order-ended': 'This standing order has already ended.',
     'contract-unknown':
       'No contract has this number together with this email address. Check both in one of our messages.',
+    'addresses-full': 'You already have 500 addresses, the maximum. Delete one before you add another.',
     'lists-full': 'You already have 100 lists, the maximum. Delete one before you make another.',
     'list-changed':
       'This list has been changed in the meantime, in another tab or on another device. Reload it before you change it.',

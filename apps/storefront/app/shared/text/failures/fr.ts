@@ -62,6 +62,7 @@ export const text = {
     'standing-order-ended': 'Cette commande régulière est déjà résiliée.',
     'contract-unknown':
       'Aucun contrat ne porte ce numéro avec cette adresse e-mail. Vérifiez les deux dans un de nos messages.',
+    'addresses-full': 'Vous avez déjà 500 adresses, le maximum. Supprimez-en une avant d’en ajouter une autre.',
     'lists-full': 'Vous avez déjà 100 listes, le maximum. Supprimez-en une avant d’en créer une autre.',
     'list-changed':
       'Cette liste a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-la avant de la changer.',
