@@ -143,6 +143,16 @@ test(
   },
 );
 
+test('an order whose payment still opens is no longer in the cart of another tab', async ({ page, context }) => {
+  // PayPal takes its time, and never answers.
+  await page.route(/\/api\/paypal\/create-order$/, () => undefined);
+  await order(page, 'fr', /^PayPal/);
+  await expect(page.getByText(/La commande ORD-\d+ est enregistrée/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+});
+
 test('a customer who pays at PayPal and closes the tab finds the order paid', async ({ page, shop }) => {
   await logInNewCustomer(page, shop, 'closed-tab');
   await order(page, 'fr', /^PayPal/);

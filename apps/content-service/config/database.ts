@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { attributeWrites } from '../src/database/attribute-writes.ts';
 import { environment } from '../src/environment/environment.ts';
+import { KEEP_ALIVE } from '../src/database/keep-alive.ts';
 import { nameLostConnection } from '../src/database/name-lost-connection.ts';
 import { limitStatements } from '../src/database/statement-limits.ts';
 
@@ -17,7 +18,7 @@ export default () => ({
   connection: {
     client: 'postgres',
     // Of the start; calls may take another (begin-calls.ts).
-    connection: { connectionString: database.direct, application_name: 'economat-content' },
+    connection: { connectionString: database.direct, application_name: 'economat-content', ...KEEP_ALIVE },
     pool: { min: 2, max: DATABASE_POOL_SIZE, afterCreate: prepare },
     acquireConnectionTimeout: 10_000,
     // Knex would write to the console, once for each connection that breaks.

@@ -205,6 +205,18 @@ describe('a payment begins', () => {
     expect(refusalOf(await askToPay(shop(), cancelled))).toMatchObject({ code: 'order-not-payable' });
   });
 
+  it('not in another way once the money is there, although no news of it came', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'no-webhook' });
+    await decide(await openCardPage(url), 'accept-without-return');
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+    const { orderNumber: orderId, accessToken: orderToken } = order;
+    const answer = await call(shop().url, 'POST', '/paypal/create-order', { orderId }, { orderToken });
+    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'order-not-payable' });
+    expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+  });
+
   it('not after eight refusals within an hour', async () => {
     const order = await placeCardOrder(shop());
     for (let refusal = 1; refusal <= 8; refusal += 1) {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyTemplate, freePort, type Service, startContentService, withClient } from '../../../scripts/stack/index.ts';
+import { withBootLock } from '../src/database/boot-lock.ts';
 import { type DatabaseLine, openDatabaseLine } from './setup/database-line.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
@@ -10,6 +11,8 @@ import { addProduct, addVoucher } from './support/order-fixtures.ts';
 
 /** Long enough for every job of the service to fail several times. */
 const OUTAGE_MS = 10_000;
+/** Linux lists every connection there, with the timer that runs on it. */
+const OPEN_SOCKETS = '/proc/net/tcp';
 
 let service: Service;
 let line: DatabaseLine;
@@ -45,6 +48,17 @@ afterAll(async () => {
   await line.cut();
   await drop();
 });
+
+/** What the system waits for on the connections to a port of this machine: each kind once. */
+function timersTo(port: number): string[] {
+  const isTo = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const established = '01';
+  const rows = readFileSync(OPEN_SOCKETS, 'utf8')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, , remote, state]) => remote?.endsWith(isTo) && state === established);
+  return [...new Set(rows.map(([, , , , , timer = '']) => (timer.startsWith('02:') ? 'keep-alive' : timer)))];
+}
 
 function linesSince(length: number): string[] {
   return readFileSync(logFile, 'utf8').slice(length).split('\n').filter(Boolean);
@@ -138,6 +152,18 @@ test('the transaction of a suspended process is ended, and its rows are unlocked
   expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'service-unavailable' });
   expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
 });
+
+test.runIf(existsSync(OPEN_SOCKETS))(
+  'every connection to the database asks after a while whether its machine is still there',
+  async () => {
+    const { port } = new URL(line.url);
+    await expect.poll(() => timersTo(Number(port))).toEqual(['keep-alive']);
+    // Of the starts of all replicas, which wait for one that holds the lock, the database itself asks.
+    const show = 'show tcp_keepalives_idle';
+    const { rows } = await withBootLock(databaseUrl, (client) => client.query<{ tcp_keepalives_idle: string }>(show));
+    expect(rows).toEqual([{ tcp_keepalives_idle: '10' }]);
+  },
+);
 
 test('a broken body is the sender’s fault and leaves no line in the log', async () => {
   const before = readFileSync(logFile, 'utf8').length;

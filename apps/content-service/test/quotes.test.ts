@@ -133,6 +133,25 @@ describe('a quote', () => {
     expect(await stockOf(databaseUrl, few)).toBe(0);
   });
 
+  it('from before overseas was refused is not accepted for a delivery there', async () => {
+    const product = await addProduct(shop().databaseUrl, { price: '10', stock: 5 });
+    const { quote } = await sentQuote(shop(), [{ product }]);
+    const { accept } = await quoteByMail(shop(), quote);
+    const sendTo = (postalCode: string) =>
+      sql(`update shop_quotes set shipping = shipping || jsonb_build_object('postalCode', $2::text) where document_id = $1`, [quote.documentId, postalCode]); // prettier-ignore
+    await sendTo('97400');
+    expect(refusalOf(await accept())).toEqual(
+      expect.objectContaining({
+        status: 400,
+        code: 'invalid-body',
+        fields: ['data.shippingAddress.postalCode: postal-code-overseas'],
+      }),
+    );
+    expect(await stockOf(shop().databaseUrl, product)).toBe(5);
+    await sendTo('75011');
+    placed(await accept());
+  });
+
   it('expires with its day, and can be declined or taken back before', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '10' });
     const { desk, quote } = await sentQuote(shop(), [{ product }], { validUntil: dayIn(0) });

@@ -57,6 +57,16 @@ describe('a standing order', () => {
     expect(text).toContain(`notification de résiliation de votre contrat ${made.number}`);
   });
 
+  it('is one, however often it is asked for at one moment or after another', async () => {
+    const owner = await newOwner();
+    const list = await owner.list('Loft', []);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => owner.add(list)));
+    const again = await owner.add(list);
+    expect(new Set([...asked, again].map(({ number }) => number)).size).toBe(1);
+    expect(await owner.all()).toHaveLength(1);
+    expect((await owner.add(list, { weeks: 2 })).number).not.toBe(again.number);
+  });
+
   it('changes by version alone, and to no list of somebody else', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     const { documentId, version } = await owner.add(await owner.list('Loft', []));

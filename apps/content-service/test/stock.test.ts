@@ -64,12 +64,15 @@ describe('an unpaid order', () => {
       );
     const orders = openOrders(databaseUrl);
     await pass(days);
-    const expired = await Promise.all(
-      Array.from({ length: replicas }, () => expireUnpaidOrders(orders.deps, () => Promise.resolve(certainty))),
-    );
-    await pass(-days);
-    await orders.close();
-    return expired.reduce((sum, count) => sum + count);
+    try {
+      const expired = await Promise.all(
+        Array.from({ length: replicas }, () => expireUnpaidOrders(orders.deps, () => Promise.resolve(certainty))),
+      );
+      return expired.reduce((sum, count) => sum + count);
+    } finally {
+      await pass(-days);
+      await orders.close();
+    }
   }
 
   it('is cancelled after three days by card, and returns stock and voucher exactly once', async () => {
@@ -99,6 +102,25 @@ describe('an unpaid order', () => {
     expect((await read()).orderStatus).toBe('pending');
     await expireAfter((settings?.days ?? 14) + 0.1);
     expect((await read()).orderStatus).toBe('cancelled');
+  });
+
+  it('is cancelled although the cancellation of an older one fails', async () => {
+    const { databaseUrl } = shop();
+    const older = await overdueOrder();
+    const younger = await overdueOrder();
+    await query(
+      databaseUrl,
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+       create trigger refuse_one before update of order_status on orders for each row
+         when (old.document_id = '${older.order.documentId}') execute function refuse_one()`,
+    );
+    try {
+      await expect(expireAfter(3.1)).rejects.toThrow('not this one');
+    } finally {
+      await query(databaseUrl, 'drop function refuse_one cascade');
+    }
+    expect((await older.read()).orderStatus).toBe('pending');
+    expect((await younger.read()).orderStatus).toBe('cancelled');
   });
 
   it.each(['paid', 'unknown'] as const)('is kept while its payment is %s', async (certainty) => {

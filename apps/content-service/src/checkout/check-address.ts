@@ -48,11 +48,21 @@ export function checkAddress(
   return { ok: true, value };
 }
 
-/** An address that goods go to. */
-export function checkDelivery<Address extends AddressSnapshot>(
-  checked: Checked<Address>,
+/** The same for an address that goods go to. */
+export function checkDelivery(
+  input: OrderAddressInput,
+  path: readonly (string | number)[],
+  phoneCountry?: BillingCountry,
+): Checked<AddressSnapshot> {
+  const checked = checkAddress(input, path, phoneCountry);
+  return checked.ok ? checkDestination(checked.value, path) : checked;
+}
+
+/** Whether goods go to a checked address. */
+export function checkDestination<Address extends AddressSnapshot>(
+  address: Address,
   path: readonly (string | number)[],
 ): Checked<Address> {
-  if (!checked.ok || !isOverseas(checked.value.postalCode)) return checked;
+  if (!isOverseas(address.postalCode)) return { ok: true, value: address };
   return { ok: false, fields: [{ path: [...path, 'postalCode'], rule: 'postal-code-overseas' }] };
 }

@@ -5,7 +5,7 @@ import { type DraftReference, consumeAddressDrafts, consumeLineDrafts, type Cons
 import type { NewAddress } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
-import { type Checked, checkAddress, checkDelivery } from './check-address.ts';
+import { type Checked, checkAddress, checkDestination } from './check-address.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Buyer } from '../orders/stored-order.ts';
@@ -42,7 +42,7 @@ export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsRe
   const path = ['data', 'shippingAddress'];
   const read = readAddress(data.shippingAddress, path, taken, phoneCountry);
   if (read === 'unusable') return { ok: false, fields: 'draft-row-unusable' };
-  const shipping = checkDelivery(read, path);
+  const shipping = read.ok ? checkDestination(read.value, path) : read;
   const lines = await readLines(sql, data.orderItems);
   if (lines === 'unusable') return { ok: false, fields: 'draft-row-unusable' };
   const buyer = billing.ok ? checkBuyer(data.buyer, billing.value) : billing;

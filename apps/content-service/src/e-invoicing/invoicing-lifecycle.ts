@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { environment } from '../environment/environment.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { shopDatabase } from '../database/database.ts';
 import { noteConnection } from './connection-queries.ts';
@@ -31,8 +32,7 @@ export async function startInvoicing(): Promise<void> {
 
   async function exchange(): Promise<void> {
     if (deps === null) return;
-    await reportCollected(deps);
-    await sendFlows(deps);
+    await eachAlone([reportCollected, sendFlows], (part) => part(deps));
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Sql } from '../database/sql.ts';
 import { sha256Of } from '../invoices/document-file.ts';
 import { issuedRecord } from '../invoices/issued-record.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { firstTransferDay } from '../orders/transfer-receipt-queries.ts';
 import { cdarXml } from './cdar/write-cdar.ts';
 import {
@@ -47,35 +48,42 @@ export async function reportCollected({
   database: { sql },
   now,
 }: Pick<InvoicingDeps, 'database' | 'now'>): Promise<void> {
-  for (const { number, record: stored, orderDocumentId, paidAt } of await listUncollected(sql, BATCH)) {
+  await eachAlone([reportDocuments, reportReceipts], (report) => report(sql, now));
+}
+
+async function reportDocuments(sql: Sql, now: () => Date): Promise<void> {
+  await eachAlone(await listUncollected(sql, BATCH), async ({ number, record: stored, orderDocumentId, paidAt }) => {
     const record = issuedRecord(stored, number);
     const amounts = serviceAmounts(record);
-    if (amounts.length === 0) continue;
+    if (amounts.length === 0) return;
     const day = record.payment.paidAt ?? (await firstTransferDay(sql, orderDocumentId)) ?? parisDay(paidAt ?? now());
     const trackingId = `${number}-212-1`;
     const subject = `collected ${number}`;
     await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
-  }
-  await reportReceipts(sql, now);
+  });
 }
 
 /** A receipt that was for goods alone is told to nobody, and looked at again with the next ones. */
 async function reportReceipts(sql: Sql, now: () => Date): Promise<void> {
+  await eachAlone(uncollectedReceipts(sql), async (receipt) => {
+    const { number, id } = receipt;
+    const record = issuedRecord(receipt.record, number);
+    const steps = await accountUntil(sql, receipt);
+    const amounts = broughtByLast(record, steps);
+    const day = steps.at(-1)?.day ?? parisDay(now());
+    const trackingId = `${number}-212-${id}-1`;
+    const subject = `collected ${number} ${id}`;
+    if (amounts.length > 0) await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
+  });
+}
+
+async function* uncollectedReceipts(sql: Sql): AsyncGenerator<UncollectedReceipt> {
   let receipts: UncollectedReceipt[];
   let after = '0';
   do {
     receipts = await listUncollectedReceipts(sql, { after, limit: BATCH });
-    for (const receipt of receipts) {
-      const { number, id } = receipt;
-      after = id;
-      const record = issuedRecord(receipt.record, number);
-      const steps = await accountUntil(sql, receipt);
-      const amounts = broughtByLast(record, steps);
-      const day = steps.at(-1)?.day ?? parisDay(now());
-      const trackingId = `${number}-212-${id}-1`;
-      const subject = `collected ${number} ${id}`;
-      if (amounts.length > 0) await enqueueCollected(sql, { trackingId, subject, record, day, amounts }, now());
-    }
+    yield* receipts;
+    after = receipts.at(-1)?.id ?? after;
   } while (receipts.length === BATCH);
 }
 

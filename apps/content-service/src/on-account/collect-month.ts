@@ -17,6 +17,7 @@ import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { creditUnsent } from '../invoices/issue-credit-note.ts';
 import { withLineGrounds } from '../invoices/line-grounds.ts';
 import { type Numbered, provisionalNumber, takeNumber } from '../invoices/number-series.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { findOrders } from '../orders/order-queries.ts';
@@ -44,9 +45,9 @@ const LINES_MAXIMUM = 2000;
 export async function collectMonths(deps: AccountDeps): Promise<number> {
   const before = collectedBefore(deps.now());
   let issued = 0;
-  for (const companyId of await companiesToCollect(deps.database.sql, before)) {
+  await eachAlone(await companiesToCollect(deps.database.sql, before), async (companyId) => {
     issued += await deps.database.transaction((sql) => collectCompany(sql, deps, companyId, before));
-  }
+  });
   return issued;
 }
 

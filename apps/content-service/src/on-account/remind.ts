@@ -1,4 +1,5 @@
 import { cents, dueReminder, parisDay } from '@economat/commerce';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { AccountDeps } from './collect-month.ts';
 import { insertReminder, overdueInvoices, lockOverdue } from './reminder-queries.ts';
@@ -8,7 +9,7 @@ export async function remindOverdue({ database, now }: AccountDeps): Promise<num
   const at = now();
   const today = parisDay(at);
   let reminded = 0;
-  for (const invoice of await overdueInvoices(database.sql, today)) {
+  await eachAlone(await overdueInvoices(database.sql, today), async (invoice) => {
     const sent = await database.transaction(async (sql) => {
       const overdue = await lockOverdue(sql, invoice);
       const step = overdue === null ? null : dueReminder(overdue.dueOn, today, overdue.sent);
@@ -19,6 +20,6 @@ export async function remindOverdue({ database, now }: AccountDeps): Promise<num
       return true;
     });
     if (sent) reminded += 1;
-  }
+  });
   return reminded;
 }

@@ -1,6 +1,7 @@
 import type { ChangeExpiry } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { type NewEvent, recordEvent } from '../orders/event-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { lockOrder } from '../orders/order-queries.ts';
@@ -60,14 +61,14 @@ async function lockChange(sql: Sql, documentId: string): Promise<StoredChange | 
 /** Ends the changes that nobody can accept or pay any more. Replicas may run it concurrently. Returns how many it ended. */
 export async function endDeadChanges({ database, now }: OrderDeps): Promise<number> {
   const dead = await listDeadChanges(database.sql, BATCH);
-  for (const documentId of dead) {
-    await database.transaction(async (sql) => {
+  await eachAlone(dead, (documentId) =>
+    database.transaction(async (sql) => {
       const change = await lockChange(sql, documentId);
       if (change === null || !isOpen(change)) return;
       const at = now();
       const isLate = change.until !== null && change.until < at;
       await endChange(sql, change, { expiry: isLate ? 'too-late' : 'order-moved', actor: 'system', at });
-    });
-  }
+    }),
+  );
   return dead.length;
 }

@@ -74,8 +74,7 @@ function changedAddresses(
 ): Outcome<Pick<ChangedContent, 'billingAddress' | 'shippingAddress'>, 'invalid-body'> {
   const billing = billingAddress && checkAddress(billingAddress, ['data', 'billingAddress']);
   const country = billing?.ok === true ? billing.value.country : before.billingAddress.country;
-  const path = ['data', 'shippingAddress'];
-  const shipping = shippingAddress && checkDelivery(checkAddress(shippingAddress, path, country), path);
+  const shipping = shippingAddress && checkDelivery(shippingAddress, ['data', 'shippingAddress'], country);
   const fields = [billing, shipping].flatMap((checked) => (checked === undefined || checked.ok ? [] : checked.fields));
   if (billing?.ok === true) fields.push(...companyNameProblems(buyerType, billing.value));
   if (fields.length > 0) return invalid(...fields);

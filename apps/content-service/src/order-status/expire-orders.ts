@@ -1,5 +1,13 @@
 import type { PaymentMethod } from '@economat/commerce';
-import { isOverdue, listOverdueOrders, lockOrder, type OverduePlace } from '../orders/order-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
+import {
+  isOverdue,
+  listOverdueOrders,
+  lockOrder,
+  type OverdueOrder,
+  type OverduePlace,
+} from '../orders/order-queries.ts';
 import { changeLockedOrder } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 
@@ -17,21 +25,25 @@ const BATCH = 200;
 
 /**
  * Cancels overdue unpaid orders and returns their stock and voucher, each in its own transaction, which checks the order again under its
- * lock. The database's clock, common to all replicas, decides. Every overdue order is looked at in a run, so that those that must stay
- * block no others. Returns how many were cancelled.
+ * lock. The database's clock, common to all replicas, decides. Every overdue order is looked at in a run, so that those that must stay, or
+ * fail, block no others. Returns how many were cancelled.
  */
 export async function expireUnpaidOrders(deps: OrderDeps, lookUpPayment: PaymentLookup): Promise<number> {
   let expired = 0;
+  await eachAlone(overdueOrders(deps.database.sql), async (order) => {
+    if ((await lookUpPayment(order)) !== 'unpaid') return;
+    if (await expire(deps, order.documentId)) expired += 1;
+  });
+  return expired;
+}
+
+async function* overdueOrders(sql: Sql): AsyncGenerator<OverdueOrder> {
   let after: OverduePlace | null = null;
   do {
-    const overdue = await listOverdueOrders(deps.database.sql, after, BATCH);
-    for (const order of overdue) {
-      if ((await lookUpPayment(order)) !== 'unpaid') continue;
-      if (await expire(deps, order.documentId)) expired += 1;
-    }
+    const overdue = await listOverdueOrders(sql, after, BATCH);
+    yield* overdue;
     after = overdue.length < BATCH ? null : (overdue.at(-1) ?? null);
   } while (after !== null);
-  return expired;
 }
 
 /** Meanwhile the buyer may have begun another payment, which extends the deadline, and staff may have invoiced the order. */

@@ -1,5 +1,6 @@
 import { claimAttemptsToCheck, findPayingAttempt, listAttemptsOf } from './attempt-queries.ts';
 import type { PaymentLookup, PaymentCertainty } from '../order-status/expire-orders.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -22,7 +23,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
     secondsBetween: SECONDS_BETWEEN,
     limit: BATCH,
   });
-  for (const attempt of claimed) await finishAttempt(deps, attempt);
+  await eachAlone(claimed, (attempt) => finishAttempt(deps, attempt));
   return claimed.length;
 }
 

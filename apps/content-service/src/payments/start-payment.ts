@@ -14,11 +14,13 @@ import {
   countFailedAttempts,
   findLiveAttempt,
   insertAttempt,
+  listAttemptsOf,
   markOpened,
   type PaymentAttempt,
   settleAttemptRow,
 } from './attempt-queries.ts';
 import { newAttemptReference } from './attempt-reference.ts';
+import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider, StartedPayment } from './payment-provider.ts';
 
@@ -75,7 +77,23 @@ export async function openPayment(
   request: PaymentRequest,
 ): Promise<Opened> {
   const order = await readOrder(deps, reader, request.orderId);
-  return order === null ? refused('not-found') : openAttempt(deps, provider, order, request);
+  if (order === null) return refused('not-found');
+  if (provider !== undefined) await finishOthers(deps, provider, order);
+  return openAttempt(deps, provider, order, request);
+}
+
+/**
+ * Finishes what the buyer began in another way, or too long ago to continue: the news of its money may still be on its way, and what is paid now
+ * would be paid twice. A provider that does not answer holds up no other.
+ */
+async function finishOthers(deps: PaymentDeps, { name }: PaymentProvider, order: StoredOrder): Promise<void> {
+  const since = deps.now().getTime() - LIVE_MILLISECONDS;
+  const attempts = await listAttemptsOf(deps.database.sql, order.documentId);
+  const others = attempts.filter(
+    ({ state, provider, createdAt }) =>
+      (state === 'starting' || state === 'open') && (provider !== name || createdAt.getTime() <= since),
+  );
+  await Promise.all(others.map((attempt) => finishAttempt(deps, attempt)));
 }
 
 export type OpeningRefusal =

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { KEEP_ALIVE } from '../database/keep-alive.ts';
 import { nameLostConnection } from '../database/name-lost-connection.ts';
 import { CONTENT_CHANNEL } from './content-trigger-queries.ts';
 
@@ -26,7 +27,11 @@ export class ContentListener {
   }
 
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.#databaseUrl, application_name: 'economat-content-listener' });
+    const client = new Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'economat-content-listener',
+      ...KEEP_ALIVE,
+    });
     this.#client = client;
     nameLostConnection(client);
     client.on('notification', ({ payload }) => this.#events.onChange(payload ?? ''));

@@ -1,6 +1,6 @@
 import { type BillingCountry, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
 import type { FieldProblem, QuoteAcceptance, QuoteRequest, QuoteWish } from '@economat/contract';
-import { type Checked, checkAddress, checkDelivery } from '../checkout/check-address.ts';
+import { type Checked, checkAddress, checkDelivery, checkDestination } from '../checkout/check-address.ts';
 import { checkBuyer } from '../checkout/check-buyer.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import type { AddressSnapshot, Buyer } from '../orders/stored-order.ts';
@@ -8,6 +8,8 @@ import { isUnaddressed, type StoredQuote } from './stored-quote.ts';
 
 type OpenAddress = QuoteRequest['billingAddress'] | QuoteRequest['shippingAddress'];
 
+const BILLING = ['data', 'billingAddress'];
+const SHIPPING = ['data', 'shippingAddress'];
 const PLACE = ['street', 'postalCode', 'city'] as const;
 const REQUIRED = [...PLACE, 'phoneNumber'] as const;
 
@@ -23,16 +25,16 @@ export function checkQuoteAddresses({
     PLACE.every((part) => textOrNull(address[part]) === null),
   );
   if (isOpen) {
-    const contact = checkContact(billingAddress, ['data', 'billingAddress']);
+    const contact = checkContact(billingAddress, BILLING);
     return { billing: contact, shipping: contact };
   }
-  const billing = checkWhole(billingAddress, ['data', 'billingAddress']);
+  const billing = checkWhole(checkAddress, billingAddress, BILLING);
   const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
-  const path = ['data', 'shippingAddress'];
-  return { billing, shipping: checkDelivery(checkWhole(shippingAddress, path, phoneCountry), path) };
+  return { billing, shipping: checkWhole(checkDelivery, shippingAddress, SHIPPING, phoneCountry) };
 }
 
 function checkWhole(
+  check: typeof checkAddress,
   address: OpenAddress,
   path: readonly string[],
   phoneCountry?: BillingCountry,
@@ -44,7 +46,7 @@ function checkWhole(
   }));
   if (fields.length > 0 || street === undefined || postalCode === undefined || city === undefined)
     return { ok: false, fields };
-  return checkAddress({ ...address, street, postalCode, city, phoneNumber: phoneNumber ?? '' }, path, phoneCountry);
+  return check({ ...address, street, postalCode, city, phoneNumber: phoneNumber ?? '' }, path, phoneCountry);
 }
 
 /** Whoever asks for a quote, without a place. */
@@ -82,16 +84,19 @@ interface Parties {
 
 /** The people and places of the order: those of the quote, or of its acceptance where the quote has none. */
 export function partiesOf(quote: StoredQuote, acceptance: QuoteAcceptance): Checked<Parties> {
-  if (!isUnaddressed(quote)) return { ok: true, value: quote };
+  if (!isUnaddressed(quote)) {
+    // Quotes that are older than this rule name places that no goods go to.
+    const shipping = checkDestination(quote.shipping, SHIPPING);
+    return shipping.ok ? { ok: true, value: quote } : shipping;
+  }
   const { billingAddress, shippingAddress } = acceptance;
   if (billingAddress === undefined || shippingAddress === undefined) {
     const missing = billingAddress === undefined ? 'billingAddress' : 'shippingAddress';
     return { ok: false, fields: [{ path: ['data', missing], rule: 'required' }] };
   }
-  const billing = checkAddress(billingAddress, ['data', 'billingAddress']);
+  const billing = checkAddress(billingAddress, BILLING);
   const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
-  const path = ['data', 'shippingAddress'];
-  const shipping = checkDelivery(checkAddress(shippingAddress, path, phoneCountry), path);
+  const shipping = checkDelivery(shippingAddress, SHIPPING, phoneCountry);
   const buyer = billing.ok ? checkBuyer(acceptance.buyer, billing.value) : billing;
   if (!billing.ok || !shipping.ok || !buyer.ok) {
     const checks = billing.ok ? [shipping, buyer] : [billing, shipping];

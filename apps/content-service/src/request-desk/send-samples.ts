@@ -2,7 +2,7 @@ import { DEFAULT_VAT_PERCENT, expectedDelivery, zeroCents } from '@economat/comm
 import { type FieldProblem, forOrderWords, type samplesRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
-import { checkAddress, checkDelivery } from '../checkout/check-address.ts';
+import { checkDelivery } from '../checkout/check-address.ts';
 import { unnumberedBuyer } from '../checkout/check-buyer.ts';
 import { type Beginning, insertOrder, type NewAddress, type NewLine } from '../checkout/order-insert-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
@@ -40,8 +40,7 @@ export async function sendSamples(
     if (!held.ok) return held;
     const request = await findRequest(sql, documentId);
     if (request === null) return refused('not-found');
-    const path = ['data', 'address'];
-    const checked = checkDelivery(checkAddress({ ...address, email: request.email }, path), path);
+    const checked = checkDelivery({ ...address, email: request.email }, ['data', 'address']);
     if (!checked.ok) return { ok: false, code: 'invalid-body', fields: checked.fields };
     const chosen = await chooseSamples(sql, lines);
     if (!chosen.ok) return chosen;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { changedDue, companyRoleMay, firstDue } from '@economat/commerce';
 import { type standingOrderChange, type standingOrderRequest, STANDING_ORDERS_MAXIMUM } from '@economat/contract';
 import type * as z from 'zod/mini';
@@ -60,7 +61,7 @@ export function readStandingOrders({ database }: OrderDeps, owner: CustomerIdent
   return standingOrdersOf(database.sql, owner.id);
 }
 
-/** Lets a list be due from the first day on that can be announced, and confirms that by mail. */
+/** Lets a list be due from the first day on that can be announced, and confirms that by mail; asked again, it is the same one. */
 export async function addStandingOrder(
   { database, now, accessTokenSecret }: OrderDeps,
   owner: CustomerIdentity,
@@ -71,11 +72,17 @@ export async function addStandingOrder(
   return database.transaction<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>>(async (sql) => {
     // Of two at the same time the second counts the first.
     await lockAddressBook(sql, owner.id);
-    if ((await countStanding(sql, owner.id)) >= STANDING_ORDERS_MAXIMUM) return refused('standing-orders-full');
     const found = await findList(sql, owner.id, list);
     if (found === null) return UNKNOWN_LIST;
     const account = await chosenAccount(sql, owner, found, wish);
     if (!account.ok) return account;
+    // Whoever asks again after a lost answer wants no second delivery of the same goods on the same days.
+    const asked = { state: 'active', endsOn: null, list, weeks, weekday, account: account.value };
+    const known = (await standingOrdersOf(sql, owner.id)).find((order) =>
+      isDeepStrictEqual({ ...order, ...asked }, order),
+    );
+    if (known !== undefined) return done(known);
+    if ((await countStanding(sql, owner.id)) >= STANDING_ORDERS_MAXIMUM) return refused('standing-orders-full');
     const documentId = newDocumentId();
     const at = now();
     const lines = await judgeList(sql, { customerId: owner.id, list, announcedPrices: {} });

@@ -13,6 +13,7 @@ import type { TurnLine, TurnReason } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { hasSomething, judgeList, pricesOf } from './judge-list.ts';
@@ -34,29 +35,17 @@ const TRIES = 5;
 export async function runStandingOrders(deps: OrderDeps): Promise<void> {
   const { sql } = deps.database;
   const today = standingDay(deps.now());
-  // First, so that nothing is ordered once the contract has ended.
-  const ended = await each(await listEnding(sql, today, BATCH), (id) => endOnItsDay(deps, id, today));
-  const due = await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH);
-  const announced = due.filter(({ nextDue: day }) => isToAnnounce(day, today));
-  const failures = [
-    ...ended,
-    ...(await each(announced, ({ id }) => announce(deps, id, today))),
-    ...(await each(await listToSettle(sql, today, BATCH), (id) => settle(deps, id, today))),
+  const isDue = ({ nextDue: day }: { readonly nextDue: string }) => isToAnnounce(day, today);
+  const parts = [
+    // First, so that nothing is ordered once the contract has ended.
+    async () => eachAlone(await listEnding(sql, today, BATCH), (id) => endOnItsDay(deps, id, today)),
+    async () =>
+      eachAlone((await listDue(sql, dayAfter(today, NOTICE_DAYS), BATCH)).filter(isDue), ({ id }) =>
+        announce(deps, id, today),
+      ),
+    async () => eachAlone(await listToSettle(sql, today, BATCH), (id) => settle(deps, id, today)),
   ];
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-}
-
-/** @returns what failed: one standing order that does holds up no other. */
-async function each<Entry>(entries: readonly Entry[], step: (entry: Entry) => Promise<void>): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const entry of entries) {
-    try {
-      await step(entry);
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  return failures;
+  await eachAlone(parts, (part) => part());
 }
 
 /** Ends a standing order on the day that a notice asked for, which its buyer was told at once. */

@@ -104,8 +104,10 @@ export function usePlaceOrder(
     setProgress({ phase: 'placed', order });
     const { paymentMethod: method } = order;
     const { continueToPayment, deleteAttempt } = await loadOrdering();
-    const step = await continueToPayment(order, method, access, hasCardForm);
+    const opening = continueToPayment(order, method, access, hasCardForm);
+    // While a provider takes its time, another tab must not order the same cart once more.
     forget(deleteAttempt);
+    const step = await opening;
     switch (step.kind) {
       case 'page':
         // Back must not lead to the form of a placed order.

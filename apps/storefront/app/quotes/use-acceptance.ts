@@ -15,6 +15,8 @@ type Placed = z.output<typeof endpoints.acceptQuote.answer>;
 const { shape: fields } = quoteAcceptance.shape.data;
 export const ACCEPTANCE_SCHEMAS = { paymentMethod: fields.paymentMethod, termsAccepted: fields.termsAccepted };
 
+const OVERSEAS = 'postal-code-overseas';
+
 export interface AcceptanceValues {
   paymentMethod: string;
   termsAccepted: boolean;
@@ -29,6 +31,7 @@ export function initialAcceptance({ quote, terms }: ReadQuote): AcceptanceValues
 export function useAcceptance({ quote, terms: { termsVersion }, secret }: ReadQuote) {
   const language = useLanguage();
   const text = useText('quote');
+  const { problems } = useText('checkout');
   const failures = useText('failures');
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<string | null>(null);
@@ -58,7 +61,10 @@ export function useAcceptance({ quote, terms: { termsVersion }, secret }: ReadQu
   }
 
   function explain(failure: ApiFailure): string | null {
-    if (failure.kind !== 'refused' || failure.code !== 'quote-sold-out') return null;
+    if (failure.kind !== 'refused') return null;
+    // Of an older quote, whose places cannot be changed here.
+    if (failure.fields.some(({ rule }) => rule === OVERSEAS)) return problems[OVERSEAS];
+    if (failure.code !== 'quote-sold-out') return null;
     const names = failure.fields.flatMap(({ path }) => {
       const line = quote.lines[Number(path[1])];
       return line === undefined ? [] : saidLine(language, line)[0].text;

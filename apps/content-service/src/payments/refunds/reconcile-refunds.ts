@@ -1,3 +1,4 @@
+import { eachAlone } from '../../jobs/each-alone.ts';
 import { refundChanges } from './refund-changes.ts';
 import { claimDueRefunds } from './open-refund-queries.ts';
 import { reportUndecidedRefunds } from './refund-anomaly-queries.ts';
@@ -15,12 +16,18 @@ const BATCH = 50;
  * many were checked. Replicas may run it concurrently.
  */
 export async function reconcileRefunds(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
-  const { sql } = deps.database;
-  await refundChanges(deps);
-  const providers = configuredProviders(deps);
-  const due = await claimDueRefunds(sql, { providers, secondsBetween, limit: BATCH });
-  for (const refund of due) await finishRefund(deps, refund, 'job');
-  const undecided = await reportUndecidedRefunds(sql);
-  if (undecided > 0) deps.log('error', `${undecided} refunds are undecided: see the desk's anomalies`);
-  return due.length;
+  let checked = 0;
+  async function finishDue(): Promise<void> {
+    const providers = configuredProviders(deps);
+    const due = await claimDueRefunds(deps.database.sql, { providers, secondsBetween, limit: BATCH });
+    checked = due.length;
+    await eachAlone(due, (refund) => finishRefund(deps, refund, 'job'));
+  }
+  await eachAlone([() => refundChanges(deps), finishDue, () => report(deps)], (part) => part());
+  return checked;
+}
+
+async function report({ database, log }: PaymentDeps): Promise<void> {
+  const undecided = await reportUndecidedRefunds(database.sql);
+  if (undecided > 0) log('error', `${undecided} refunds are undecided: see the desk's anomalies`);
 }

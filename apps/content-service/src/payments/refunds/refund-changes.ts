@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/sql.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
 import { findOwedChange, listUnbegunRefunds } from '../../order-changes/owed-change-queries.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
 import { type Outcome, refused } from '../../outcome.ts';
@@ -15,7 +16,7 @@ type BeginRefusal = 'not-found' | 'refund-exceeds-payment' | 'refund-undecided';
 
 /** Begins the refund of every change that made a paid order cheaper; one that waits for an earlier refund waits for the next run. */
 export async function refundChanges(deps: PaymentDeps): Promise<void> {
-  for (const documentId of await listUnbegunRefunds(deps.database.sql, BATCH)) await refundChange(deps, documentId);
+  await eachAlone(await listUnbegunRefunds(deps.database.sql, BATCH), (documentId) => refundChange(deps, documentId));
 }
 
 /** Refunds what a change made cheaper, or what of it was refused. Safe to repeat: a provider is asked for no part twice. */
