@@ -217,6 +217,15 @@ describe('a payment begins', () => {
     expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
   });
 
+  it('in another way although the bank says nothing of what was begun there', async () => {
+    const order = await placeCardOrder(shop());
+    await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'time-out', times: 0 });
+    const { orderNumber: orderId, accessToken: orderToken } = order;
+    const answer = await call(shop().url, 'POST', '/paypal/create-order', { orderId }, { orderToken });
+    expect(answer.status).toBe(200);
+  });
+
   it('not after eight refusals within an hour', async () => {
     const order = await placeCardOrder(shop());
     for (let refusal = 1; refusal <= 8; refusal += 1) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { canPay, type Cents, paymentMethodBar } from '@economat/commerce';
 import { newDocumentId } from '../database/document-id.ts';
 import { payableUntil } from '../orders/payable-until.ts';
@@ -26,6 +27,8 @@ import type { PaymentProvider, StartedPayment } from './payment-provider.ts';
 
 /** A buyer who returns within this time continues the same payment. PayPal keeps an unapproved one for about three hours. */
 const LIVE_MILLISECONDS = 2 * 3_600_000;
+/** Who changes because a provider is down does not wait for it: opening the other may take ten seconds of the browser's twenty. */
+const ASK_MILLISECONDS = 3_000;
 /** Refused payments of one order within an hour; more mean that somebody is testing cards. */
 const REFUSALS_PER_HOUR = 8;
 const HOUR = 3_600_000;
@@ -84,7 +87,7 @@ export async function openPayment(
 
 /**
  * Finishes what the buyer began in another way, or too long ago to continue: the news of its money may still be on its way, and what is paid now
- * would be paid twice. A provider that does not answer holds up no other.
+ * would be paid twice. A provider that does not answer holds up no other for long.
  */
 async function finishOthers(deps: PaymentDeps, { name }: PaymentProvider, order: StoredOrder): Promise<void> {
   const since = deps.now().getTime() - LIVE_MILLISECONDS;
@@ -93,7 +96,8 @@ async function finishOthers(deps: PaymentDeps, { name }: PaymentProvider, order:
     ({ state, provider, createdAt }) =>
       (state === 'starting' || state === 'open') && (provider !== name || createdAt.getTime() <= since),
   );
-  await Promise.all(others.map((attempt) => finishAttempt(deps, attempt)));
+  const finished = Promise.all(others.map((attempt) => finishAttempt(deps, attempt)));
+  await Promise.race([finished, setTimeout(ASK_MILLISECONDS, undefined, { ref: false })]);
 }
 
 export type OpeningRefusal =
