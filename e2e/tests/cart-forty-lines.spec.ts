@@ -256,11 +256,11 @@ test('Enter stores a quantity, with a digit that is typed before the next frame'
 
   await field.fill('7');
   const drawFrame = await page.evaluateHandle(() => {
-    const { requestAnimationFrame } = window;
+    const draws = window.requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (callback) => held.push(callback);
     return () => {
-      window.requestAnimationFrame = requestAnimationFrame;
+      window.requestAnimationFrame = draws;
       for (const callback of held) callback(performance.now());
     };
   });

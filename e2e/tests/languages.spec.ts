@@ -8,6 +8,13 @@ import { WORDS } from '../support/words.ts';
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
 const IN_ENGLISH = '/en/product-detail/thermal-till-rolls-80x80-mm';
 
+test('the switch ends the footer, for phones without room for it in the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ROLLS.path);
+  await page.getByRole('contentinfo').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/en\/product-detail\/thermal-till-rolls-80x80-mm$/);
+});
+
 test('the switch leads to the same page with its choice, the cart and what was typed', async ({ page, shop }) => {
   const banner = page.getByRole('banner');
   const inEnglish = () => banner.getByRole('link', { name: 'English', exact: true }).click();
