@@ -143,7 +143,10 @@ test(
   },
 );
 
-test('an order whose payment still opens is no longer in the cart of another tab', async ({ page, context }) => {
+test('an order whose payment still opens is in no other tab’s cart, and a reload leads to it', async ({
+  page,
+  context,
+}) => {
   // PayPal takes its time, and never answers.
   await page.route(/\/api\/paypal\/create-order$/, () => undefined);
   await order(page, 'fr', /^PayPal/);
@@ -151,6 +154,14 @@ test('an order whose payment still opens is no longer in the cart of another tab
   const other = await context.newPage();
   await other.goto('/cart');
   await expect(other.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ORD-\d+/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a customer who pays at PayPal and closes the tab finds the order paid', async ({ page, shop }) => {

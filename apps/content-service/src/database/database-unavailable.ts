@@ -13,7 +13,8 @@ const POOLER_MESSAGES =
   /server conn crashed|server closed connection|server_login_retry|cannot connect to server|query_wait_timeout|no more connections allowed/i;
 /** Node.js tried every address of the database's host; nothing else in the service reports this way. */
 const NO_ADDRESS_ANSWERS = /\bAggregateError\b/;
-const REFUSED_BY = /\b(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH) (\S+)/;
+/** A job names all its failures in one sentence (`each-alone.ts`). */
+const REFUSED_BY = /\b(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH) ([^\s;]+)/;
 
 /** SQLSTATE classes 08 (connection) and 57P0x (shutdown, start), and 53300 (too many connections). */
 const STATES = /^(?:08\w{3}|57P0[1-3]|53300)$/;

@@ -1,4 +1,4 @@
-import { type Cents, centsFromEuros, eurosFromCents, type PaymentMethod } from '@economat/commerce';
+import { type Cents, centsFromEuros, eurosFromCents, pathIn, type PaymentMethod } from '@economat/commerce';
 import type { CartChangedDetails, Order } from '@economat/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -105,8 +105,9 @@ export function usePlaceOrder(
     const { paymentMethod: method } = order;
     const { continueToPayment, deleteAttempt } = await loadOrdering();
     const opening = continueToPayment(order, method, access, hasCardForm);
-    // While a provider takes its time, another tab must not order the same cart once more.
+    // While a provider takes its time, another tab must not order the same cart once more, and a reload leads to the order.
     forget(deleteAttempt);
+    window.history.replaceState(window.history.state, '', pathIn(context.language, '/payment'));
     const step = await opening;
     switch (step.kind) {
       case 'page':
