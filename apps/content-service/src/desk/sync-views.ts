@@ -41,11 +41,16 @@ export async function syncViews(): Promise<void> {
     ...(Object.values(strapi.contentTypes) as ShownSchema[]),
     ...(Object.values(strapi.components) as ShownSchema[]),
   ];
-  const views = schemas.map(({ uid, attributes, config }) => [uid, attributes, config ?? null]);
+  // Strapi loads plugins and the shop’s own types side by side: whichever comes first, the views are the same.
+  const views = schemas.map(({ uid, attributes, config }) => ({ uid, attributes, config })).toSorted(byUid);
   const madeFrom = [strapi.config.get('info.strapi'), views];
   const fingerprint = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex');
   if ((await strapi.store.get(STATE)) === fingerprint) return;
   await deleteStoredViews();
   for (const uid of SERVICES) await callStrapiService(uid, 'makeViews');
   await strapi.store.set({ ...STATE, value: fingerprint });
+}
+
+function byUid(one: ShownSchema, other: ShownSchema): number {
+  return one.uid < other.uid ? -1 : 1;
 }
