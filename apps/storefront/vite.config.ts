@@ -17,7 +17,7 @@ const CART =
   /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;
 /** What forms are drawn with. */
 const FIELDS =
-  /app\/(?:shared\/(?:ui\/(?:checkbox|dialog|error-summary|form|password-input|suggestion-input|text-input|unbroken|use-error|use-form-errors)|forms\/(?:contact-problem|new-password))|addresses\/(?!.*route))|packages\/(?:commerce\/dist\/(?:country|email|payment-method)|contract\/dist\/(?:order-words|search-limits))/;
+  /app\/(?:shared\/(?:ui\/(?:checkbox|dialog|error-summary|form|password-input|suggestion-input|text-input|unbroken|use-error|use-form-errors)|forms\/(?:contact-problem|new-password))|addresses\/(?!.*route))|packages\/(?:commerce\/dist\/(?:country|email|format-phone|payment-method)|contract\/dist\/(?:order-words|search-limits))/;
 /** What pages of an order and of an account share; the checkout says of its methods what the payment page does, and needs nothing else of it. */
 const ORDER =
   /app\/(?:(?:account|invoices|orders|payments|withdrawals)\/(?!.*route|draw|method-bars)|shared\/page\/(?:asked-once|load-failure|own-address))/;

@@ -27,6 +27,7 @@ export * from './epc-qr.ts';
 export * from './e-report.ts';
 export * from './escape-markup.ts';
 export * from './electronic-address.ts';
+export * from './format-phone.ts';
 export * from './format-values.ts';
 export * from './french-holidays.ts';
 export * from './granted-discount.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, normalisePhone } from './phone.ts';
+import { formatPhone } from './format-phone.ts';
+import { normalisePhone } from './phone.ts';
 
 describe('normalisePhone', () => {
   it.each([
