@@ -111,7 +111,7 @@ describe('an address book', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(131);
   });
 
-  it('takes no more addresses than a manager of many properties has, however many come at once', async () => {
+  it('refuses the 501st address, also when ten are added at once', async () => {
     const person = await registerPerson(shop().url);
     const { add, added, list } = book(person);
     await added();

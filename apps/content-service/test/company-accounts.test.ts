@@ -66,7 +66,7 @@ it('a company needs staff again for its account once it is another legal person'
   expect(refusalOf(refused)).toMatchObject({ code: 'account-not-allowed' });
 });
 
-it('terms for a company that has changed its SIREN since are refused, and nothing is agreed', async () => {
+it('terms agreed for a former SIREN are refused and leave no account', async () => {
   const { manager, company } = await accounts.founded(null);
   const agree = (legalNumber: string) =>
     desk.post(`/company-accounts/${company}/terms`, { data: { ...TERMS, legalNumber } });

@@ -113,7 +113,7 @@ describe('money that leaves PayPal', () => {
     ]);
   });
 
-  it('is reported to staff for each refund made on PayPal’s site, not for refunds of ours', async () => {
+  it('is told to staff when it was refunded on PayPal’s site, and not when the shop refunded it', async () => {
     const order = await paidAloud();
     const first = await refundAtPayPal(order, '10.00');
     await expectTaken(order, 3);

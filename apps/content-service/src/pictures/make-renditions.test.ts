@@ -65,7 +65,7 @@ test('a drawing is kept as it is', async () => {
   expect(files).toEqual(['drawing.svg']);
 });
 
-test('a light WebP is its own first rendition, unless its camera left notes or it is too wide', async () => {
+test('a light WebP without a camera’s notes is copied as the first rendition; others are made', async () => {
   const light = await teal(500, 250).webp().toBuffer();
   const { renditions, files, bytes } = await made(light, 'first');
   expect(renditions).toEqual({ width: 500, height: 250, widths: [500], types: ['webp'] });

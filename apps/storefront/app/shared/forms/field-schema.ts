@@ -29,7 +29,7 @@ function readLimits(schema: FieldSchema) {
 
 /** The schema's problem with a field; `refused` where a rule of the form knows the cause. */
 export function schemaProblem(schema: FieldSchema, value: unknown): ContactProblem | null {
-  // A form judges all its fields at every key, and most are empty: parsing them costs the more the less they hold.
+  // A form judges all its fields at every key. Most are empty, and a field that fails to parse costs more than one that is right.
   if (isEmpty(value)) return limitsOf(schema).required ? { kind: 'required' } : null;
   const isNumber = withoutOptional(schema) instanceof z.ZodMiniNumber;
   const { error } = z.safeParse(schema, isNumber && typeof value === 'string' ? numberOf(value) : value);
