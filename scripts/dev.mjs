@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('dev/main.ts', { opensShop: true });
+await run('dev/main.ts', { beginsEarly: true });

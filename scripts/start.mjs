@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('start/main.ts', { opensShop: true });
+await run('start/main.ts', { beginsEarly: true });

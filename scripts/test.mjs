@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('test/main.ts');
+await run('test/main.ts', { beginsEarly: true });

@@ -13,10 +13,10 @@ const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled');
 
 /**
  * @param {string} program Path below scripts/, such as `start/main.ts`.
- * @param {{ opensShop?: boolean }} [options] A program that opens a shop begins while the content service's packages are installed, over a
- *   channel that is closed when they are there. What Node.js compiles for it is kept for the next time.
+ * @param {{ beginsEarly?: boolean }} [options] A program that builds and opens a shop begins while the content service's packages are
+ *   installed, over a channel that is closed when they are there. What Node.js compiles for it is kept for the next time.
  */
-export async function run(program, { opensShop = false } = {}) {
+export async function run(program, { beginsEarly = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < (OLDEST[0] ?? 0) || (major === OLDEST[0] && minor < (OLDEST[1] ?? 0))) {
     fail(
@@ -38,7 +38,7 @@ export async function run(program, { opensShop = false } = {}) {
   let installing = null;
   try {
     const { rest } = await install(interruption.signal);
-    if (opensShop) installing = rest;
+    if (beginsEarly) installing = rest;
     else await rest;
     interruption.signal.throwIfAborted();
   } catch (error) {
@@ -50,7 +50,7 @@ export async function run(program, { opensShop = false } = {}) {
   child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
     stdio: installing === null ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      ...(opensShop ? { NODE_COMPILE_CACHE: COMPILED } : {}),
+      ...(beginsEarly ? { NODE_COMPILE_CACHE: COMPILED } : {}),
       ...process.env,
       // What the person waits for begins here, installs included.
       ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)),

@@ -91,7 +91,7 @@ async function codeOf({ process: child }: Started): Promise<unknown> {
 }
 
 test('a shop begins during the install, and notices its end', { timeout: 120_000 }, async () => {
-  const started = start('{ opensShop: true }');
+  const started = start('{ beginsEarly: true }');
   await says(started, 'begins');
   expect(started.output()).not.toContain('✓ Installing packages of the content service');
   endInstall('passes');
@@ -101,7 +101,7 @@ test('a shop begins during the install, and notices its end', { timeout: 120_000
 });
 
 test('a shop ends with code 1 and the reason when the install beside it fails', { timeout: 120_000 }, async () => {
-  const started = start('{ opensShop: true }');
+  const started = start('{ beginsEarly: true }');
   await says(started, 'begins');
   endInstall('fails');
   expect(await codeOf(started)).toBe(1);
@@ -109,7 +109,7 @@ test('a shop ends with code 1 and the reason when the install beside it fails', 
 });
 
 test('stopping a shop stops the install beside it', { timeout: 120_000 }, async () => {
-  const started = start('{ opensShop: true }');
+  const started = start('{ beginsEarly: true }');
   await says(started, 'begins');
   started.process.kill();
   expect(await codeOf(started)).toBe(0);

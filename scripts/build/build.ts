@@ -5,6 +5,7 @@ import { describeExit, startProcess } from '../stack/managed-process.ts';
 import { OperatorError } from '../stack/operator-error.ts';
 import { CACHE_DIR, inRoot, ROOT } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
+import { contentPackages } from './content-packages.ts';
 import { type Part, PARTS } from './parts.ts';
 import { isUpToDate, writeFingerprint } from './fingerprint.ts';
 
@@ -21,6 +22,7 @@ export function buildParts(
   const running = new Map<string, Promise<void>>();
   for (const part of PARTS.filter(({ name }) => wanted.includes(name))) {
     const before = part.after.flatMap((name) => running.get(name) ?? []);
+    if (part.needsContentPackages) before.push(contentPackages());
     running.set(
       part.name,
       Promise.all(before).then(() => buildPart(part, steps)),

@@ -6,6 +6,8 @@ export interface Part extends Fingerprinted {
   readonly title: string;
   /** Names of the parts that must be built first. */
   readonly after: readonly string[];
+  /** Built by packages of the content service, which are installed last. */
+  readonly needsContentPackages?: true;
   readonly cwd: string;
   /** Arguments for npm. */
   readonly command: readonly string[];
@@ -62,6 +64,7 @@ export const PARTS: readonly Part[] = [
     outputs: [`${CONTENT}/dist/build`],
     // Strapi's builder starts from the compiled configuration.
     after: ['content-server'],
+    needsContentPackages: true,
     cwd: inRoot(CONTENT),
     command: ['run', '--silent', 'build:admin'],
   },

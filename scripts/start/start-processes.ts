@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { contentPackages } from '../build/content-packages.ts';
 import type { Environment } from '../environment.ts';
 import type { Steps } from '../steps.ts';
 import { startContentService } from '../stack/content-service.ts';
@@ -12,7 +13,6 @@ import type { Secrets } from '../stack/secrets.ts';
 import type { Service } from '../stack/service.ts';
 import { startStorefront } from '../stack/storefront.ts';
 import type { LogPrinter, LogSource } from './log-printer.ts';
-import { contentPackages } from './content-packages.ts';
 import { passedSettings } from './passed-settings.ts';
 import { ProcessAhead } from './process-ahead.ts';
 import type { Supervisor } from './supervisor.ts';

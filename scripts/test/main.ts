@@ -3,12 +3,11 @@
  * `npm test -- checks unit service browser` runs only the groups named. `npm run test:deep` repeats in full what `npm test` samples.
  */
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts, partsToBuild } from '../build/build.ts';
+import { contentPackages } from '../build/content-packages.ts';
 import { printFailure, stopOnSignals } from '../command.ts';
 import { reasonOf } from '../stack/operator-error.ts';
-import { CACHE_DIR } from '../stack/paths.ts';
 import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
@@ -31,8 +30,6 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
   // The runners below are processes of their own: they read it from the environment.
   if (values.deep === true) process.env['DEEP'] = '1';
-  // A run starts some hundred processes of the same programs: each but the first finds them compiled.
-  process.env['NODE_COMPILE_CACHE'] ??= path.join(CACHE_DIR, 'compiled');
   const groups = chosenGroups(positionals);
   await rm(REPORT_DIR, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
@@ -62,7 +59,7 @@ async function main(): Promise<void> {
 
 /** Checks and unit tests look into what the packages and the storefront's build write, not into the desk, which takes longest. */
 async function runWithoutShop(groups: ReadonlySet<Group>, parts: Parts): Promise<Outcome[]> {
-  await Promise.allSettled([parts.get('packages'), parts.get('storefront')]);
+  await Promise.allSettled([contentPackages(), parts.get('packages'), parts.get('storefront')]);
   const outcomes = await Promise.all([
     groups.has('checks') ? runChecks() : [],
     groups.has('unit') ? runUnitTests().then((outcome) => [outcome]) : [],

@@ -52,7 +52,7 @@ export function OfflineGuard() {
   });
   useEffect(() => {
     const listening = new AbortController();
-    const options = { capture: true, passive: false, signal: listening.signal };
+    const options = { capture: true, signal: listening.signal };
     addEventListener('click', (event) => isCutOff() && onClick(event), options);
     for (const approach of APPROACHES)
       addEventListener(approach, (event) => isCutOff() && event.stopPropagation(), options);

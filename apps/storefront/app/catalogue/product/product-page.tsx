@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
+import { DrawnNext } from '../../shared/page/drawn-next.tsx';
 import { HydratedInTurn } from '../../shared/page/hydrated-in-turn.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
@@ -54,23 +55,27 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
             )}
           </div>
           <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
-          {product.usage !== null && <HowMany product={product} onAdd={onAdd} />}
-          {isSoldOut && <StockAlert productId={product.inCart.productId} />}
-          {product.points && (
-            <ul className={styles['points']} aria-label={text.product.points}>
-              {product.points.list.map((point) => (
-                <li key={point} lang={product.points?.lang}>
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+          <DrawnNext>
+            {product.usage !== null && <HowMany product={product} onAdd={onAdd} />}
+            {isSoldOut && <StockAlert productId={product.inCart.productId} />}
+            {product.points && (
+              <ul className={styles['points']} aria-label={text.product.points}>
+                {product.points.list.map((point) => (
+                  <li key={point} lang={product.points?.lang}>
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </DrawnNext>
         </div>
       </HydratedInTurn>
       <HydratedInTurn>
         <div className={styles['details']}>
-          <ProductTabs product={product} />
-          {product.together.length > 0 && <BoughtTogether cards={product.together} />}
+          <DrawnNext>
+            <ProductTabs product={product} />
+            {product.together.length > 0 && <BoughtTogether cards={product.together} />}
+          </DrawnNext>
         </div>
       </HydratedInTurn>
     </div>

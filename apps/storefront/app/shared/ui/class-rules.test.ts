@@ -11,6 +11,12 @@ test('every class name that a screen writes has a rule in its stylesheet', () =>
   expect(screens.flatMap(namesWithoutRule)).toEqual([]);
 });
 
+test('no rule is for whatever follows an element: the browser would judge the whole page anew', () => {
+  const sheets = globSync('**/*.css', { cwd: APP });
+  const rules = sheets.flatMap((sheet) => readFileSync(join(APP, sheet), 'utf8').match(/^.*[+~] \*.*$/gm) ?? []);
+  expect(rules).toEqual([]);
+});
+
 function namesWithoutRule(screen: string): string[] {
   const source = readFileSync(join(APP, screen), 'utf8');
   return [...source.matchAll(/import (\w+) from '(\S+\.module\.css)'/g)].flatMap(([, variable = '', sheet = '']) => {
