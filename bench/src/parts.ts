@@ -91,7 +91,8 @@ What it holds after all this is PSS.`,
   browser: {
     title: 'In the browser',
     method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
-screen's heading; pointer or focus rest on the link for a fifth of a second before, but where it says "at once" or "touched". A key is handled when the last handler of what it
+screen's heading; pointer or focus rest on the link for a fifth of a second before, but where it says "at once" or "touched", and button or finger
+are down for 60 ms before the click. A key is handled when the last handler of what it
 causes has ended and has changed the page, by the browser's Event Timing and its wait included; of a round's keys the slowest counts, by the median of
 five rounds. Its frame is compared with that of the same key in a cart of few lines. A first purchase is made by a guest whose browser never saw the shop,
 by some 120 presses and keys, each until the frame that shows what it did (Interaction to Next Paint): the pointer rests for a tenth of a second, a button is

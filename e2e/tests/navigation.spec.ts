@@ -38,65 +38,6 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
-
-  test('a page is fetched while the finger is still on its link', async ({ page }) => {
-    await page.goto('/category-products/rouleaux-de-caisse');
-    const fetched = page.waitForRequest(/\/product-detail\/[^?]*\.data/);
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /Rouleaux thermiques/ })
-      .first();
-    await link.dispatchEvent('pointerdown');
-    await fetched;
-    await expect(page).toHaveURL(/category-products/);
-  });
-});
-
-test('a link is followed within the document, and with Ctrl in a new tab', async ({ page, context }) => {
-  await page.goto('/category-products/rouleaux-de-caisse');
-  const article = page
-    .getByRole('main')
-    .getByRole('link', { name: /Rouleaux thermiques/ })
-    .first();
-  const opened = context.waitForEvent('page');
-  await article.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/product-detail\//);
-  await expect(page).toHaveURL(/category-products/);
-  const document = await page.evaluateHandle(() => window.document);
-  await article.click();
-  await expect(page).toHaveURL(/\/product-detail\//);
-  const steps = await page.evaluate(() => history.length);
-  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').last().click();
-  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).waitFor();
-  expect(await document.evaluate((first) => first === window.document)).toBe(true);
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-});
-
-test('a link of an English page leads to an English page', async ({ page }) => {
-  await page.goto('/en/category-products/rouleaux-de-caisse');
-  const document = await page.evaluateHandle(() => window.document);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Thermal/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/en\/product-detail\//);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/en$/);
-  expect(await document.evaluate((first) => first === window.document)).toBe(true);
-});
-
-test('a link to the page that is shown adds nothing to the history', async ({ page }) => {
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const place = () => page.evaluate(() => ({ steps: history.length, visit: JSON.stringify(history.state) }));
-  const before = await place();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Panier/ })
-    .click();
-  await expect.poll(async () => (await place()).visit).not.toBe(before.visit);
-  expect((await place()).steps).toBe(before.steps);
 });
 
 test.describe('pictures that move', () => {

@@ -7,7 +7,7 @@ export interface Part extends Fingerprinted {
   /** Names of the parts that must be built first. */
   readonly after: readonly string[];
   /** Built by packages of the content service, which are installed last. */
-  readonly needsContentPackages?: true;
+  readonly needsContentPackages?: boolean;
   readonly cwd: string;
   /** Arguments for npm. */
   readonly command: readonly string[];

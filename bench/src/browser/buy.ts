@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** How long a quick buyer holds a button, a key or a finger down (milliseconds). */
+export const DOWN_MS = 60;
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
 const BUYER: Readonly<Record<string, string>> = {
   Prénom: 'Zoé',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Milliseconds from the press of a mouse button, by the browser's own clock, until the next screen's heading has been
+ * Milliseconds from the click, which follows a lifted button or finger, by the browser's own clock, until the next screen's heading has been
  * painted: the change of the heading, the frame that draws it, and the first task after that frame.
  */
 export async function clickToPaint(page: Page, click: () => Promise<void>): Promise<number> {

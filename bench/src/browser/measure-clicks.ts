@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { median } from '../load.ts';
 import { table } from '../markdown.ts';
 import { atMost, type Measurement, noBar, type Row } from '../report.ts';
-import { fillCart, fillCheckout } from './buy.ts';
+import { DOWN_MS, fillCart, fillCheckout } from './buy.ts';
 import { clickToPaint } from './click-to-paint.ts';
 import { type MainThread, readMainThread } from './main-thread.ts';
 import type { BenchBrowser } from './open-browser.ts';
@@ -28,17 +28,19 @@ const WAYS: Readonly<Record<string, Way>> = {
     return () => press(page);
   },
   async 'pressed at once'(page, link) {
+    await page.mouse.move(0, 0);
     const { x, y } = await middleOf(link);
     return async () => {
       await page.mouse.move(x, y);
       await press(page);
     };
   },
-  async touched(_page, link, devtools) {
+  async touched(page, link, devtools) {
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const touchPoints = [await middleOf(link)];
     return async () => {
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await page.waitForTimeout(DOWN_MS);
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
   },
@@ -51,6 +53,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 async function press(page: Page): Promise<void> {
   await page.mouse.down();
+  await page.waitForTimeout(DOWN_MS);
   await page.mouse.up();
 }
 

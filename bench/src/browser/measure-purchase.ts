@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { median } from '../load.ts';
 import { atMost, type Row } from '../report.ts';
-import { checkoutOf, filledCart } from './buy.ts';
+import { checkoutOf, DOWN_MS, filledCart } from './buy.ts';
 import { openBrowser } from './open-browser.ts';
 import { untilIdle } from './until-idle.ts';
 
 const SLOWDOWN = 4;
 const BAR_MS = 100;
 const ROUNDS = 3;
-/** A buyer who is quick: how long the pointer rests on what is pressed next, a button or key is down, and one key follows another (milliseconds). */
+/** A buyer who is quick: how long the pointer rests on what is pressed next, and one key follows another (milliseconds). */
 const REST_MS = 100;
-const DOWN_MS = 60;
 const KEY_MS = 50;
 
 /** The pages of a purchase, by the beginning of their path. */

@@ -20,7 +20,13 @@ const APPROACHES = [
   'touchstart',
 ];
 
-/** Nothing that the page shows waits for this; offline there is nothing to prepare. */
+/** Nothing that the page shows waits for this, least of all what was pressed. Not every browser knows idle time. */
+function prepareWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prepare(), { timeout: 2_000 });
+  else setTimeout(() => void prepare(), 200);
+}
+
+/** Offline there is nothing to prepare. */
 async function prepare(): Promise<void> {
   const loaded = await import('./keep-pages.ts').catch(() => null);
   loaded?.prepareForOffline();
@@ -38,7 +44,7 @@ export function OfflineGuard() {
   const toast = useToast();
   const { pathname, search } = useLocation();
 
-  useEffect(() => (import.meta.env.PROD ? whenTouched(() => void prepare()) : undefined), []);
+  useEffect(() => (import.meta.env.PROD ? whenTouched(prepareWhenIdle) : undefined), []);
 
   // With the page itself, not after it: a page that is left at once must be recorded too.
   useLayoutEffect(() => reportVisit(location.pathname + location.search), [pathname, search]);

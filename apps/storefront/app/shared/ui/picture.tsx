@@ -48,11 +48,11 @@ export function Picture({ picture, slot, priority = false, alt, className }: Pic
     return (
       <img
         className={className}
+        loading="lazy"
         src={PLACEHOLDER}
         alt={alt ?? picture?.alt ?? ''}
         width={900}
         height={900}
-        loading="lazy"
       />
     );
 
@@ -69,16 +69,17 @@ export function Picture({ picture, slot, priority = false, alt, className }: Pic
         className={classNames(styles['focused'], className)}
         data-x={tenths(picture.focalPoint?.x)}
         data-y={tenths(picture.focalPoint?.y)}
-        src={picture.url}
-        srcSet={webp}
+        // Attributes are set in this order, and an address begins to load what is not known to wait.
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
+        decoding="async"
         sizes={webp && sizes}
+        srcSet={webp}
+        src={picture.url}
         alt={alt ?? picture.alt}
         lang={alt === undefined ? picture.lang : undefined}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'low'}
-        decoding="async"
         onError={() => setBroken(picture.url)}
       />
     </picture>

@@ -35,7 +35,10 @@ export function PageBody({ children }: { children: ReactNode }) {
     const path = fetchedPath(target);
     if (path !== null) setWanted(path);
   }
-  function leave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
+  function leave(event: PointerEvent | FocusEvent): void {
+    const { target, relatedTarget } = event;
+    // A finger leaves when it is lifted, right before the link is followed.
+    if ('pointerType' in event && event.pointerType === 'touch') return;
     if (relatedTarget instanceof Node && followedLink(target)?.contains(relatedTarget)) return;
     clearTimeout(resting.current);
     setWanted(null);
