@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 
 import type { Piscina } from 'piscina';
 
@@ -24,6 +25,9 @@ export async function draw<Kind extends keyof Drawers>(
 
 async function startThread(): Promise<Thread> {
   const { Piscina } = await import('piscina');
+  // A thread's heap is sized as it starts, by flags of the process that are for a service's start and its calls: twice what drawing needs.
+  setFlagsFromString('--initial-old-space-size=0');
+  setFlagsFromString('--max-semi-space-size=16');
   const filename = new URL(`drawers${extname(import.meta.url)}`, import.meta.url).href;
   return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: Infinity });
 }
