@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shopper.ts';
 
 test.describe('a link under a finger', () => {
@@ -7,10 +7,7 @@ test.describe('a link under a finger', () => {
   test('a page is fetched while the finger is still on its link', async ({ page }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
     const fetched = page.waitForRequest(/\/product-detail\/[^?]*\.data/);
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /Rouleaux thermiques/ })
-      .first();
+    const link = rolls(page);
     await link.dispatchEvent('pointerdown');
     await fetched;
     await expect(page).toHaveURL(/category-products/);
@@ -18,13 +15,10 @@ test.describe('a link under a finger', () => {
 
   test('a lifted finger does not call off the page that it asked for', async ({ page }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /Rouleaux thermiques/ })
-      .first();
+    const link = rolls(page);
     const finger = { pointerType: 'touch' };
     await link.dispatchEvent('pointerdown', finger);
-    const fetched = page.locator('link[rel="prefetch"][href*="/product-detail/"]');
+    const fetched = fetchedAhead(page);
     await expect(fetched).toHaveCount(1);
     await link.dispatchEvent('pointerout', finger);
     await nextFrame(page);
@@ -48,11 +42,7 @@ test('a link draws the first screen first; on the way back all is drawn at once'
   await page.goto('/category-products/rouleaux-de-caisse');
   const tab = page.getByRole('tab', { name: 'Description' });
   const first = await drawnWithNextTitle(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Rouleaux thermiques/ })
-    .first()
-    .click();
+  await rolls(page).click();
   await expect(tab).toBeVisible();
   expect(await first.evaluate(({ tabs }) => tabs)).toBe(0);
   await page.goBack();
@@ -65,10 +55,7 @@ test('a link draws the first screen first; on the way back all is drawn at once'
 
 test('a link is followed within the document, and with Ctrl in a new tab', async ({ page, context }) => {
   await page.goto('/category-products/rouleaux-de-caisse');
-  const article = page
-    .getByRole('main')
-    .getByRole('link', { name: /Rouleaux thermiques/ })
-    .first();
+  const article = rolls(page);
   const opened = context.waitForEvent('page');
   await article.click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/product-detail\//);
@@ -79,6 +66,7 @@ test('a link is followed within the document, and with Ctrl in a new tab', async
   const steps = await page.evaluate(() => history.length);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/category-products/);
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).waitFor();
   expect(await document.evaluate((first) => first === window.document)).toBe(true);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
@@ -109,6 +97,19 @@ test('a link to the page that is shown adds nothing to the history', async ({ pa
   await expect.poll(async () => (await place()).visit).not.toBe(before.visit);
   expect((await place()).steps).toBe(before.steps);
 });
+
+/** The link to the article of the department `rouleaux-de-caisse`. */
+function rolls(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /Rouleaux thermiques/ })
+    .first();
+}
+
+/** What the page has asked the browser to fetch of an article whose link was not followed. */
+function fetchedAhead(page: Page): Locator {
+  return page.locator('link[rel="prefetch"][href*="/product-detail/"]');
+}
 
 /** How many tabs there are when the next page's title is drawn. */
 function drawnWithNextTitle(page: Page): Promise<JSHandle<{ tabs: number | null }>> {
