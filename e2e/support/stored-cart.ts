@@ -33,6 +33,11 @@ export async function openStoredCart(page: Page, shop: RunningShop, count: numbe
     .waitFor();
 }
 
+/** Waits until the browser keeps a cart: the header counts a first line some frames before. */
+export async function untilCartIsStored(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('cart') !== null);
+}
+
 async function soldBundles({ databaseUrl }: RunningShop) {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<Article>(

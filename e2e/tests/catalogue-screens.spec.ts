@@ -4,6 +4,7 @@ import { addToCart } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
+import { untilCartIsStored } from '../support/stored-cart.ts';
 
 const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux', quantity: 2 };
@@ -71,6 +72,7 @@ test.describe('the header', () => {
 
   test('scrolls a long list in the mini cart within 16 rem', spec('2.31'), async ({ page }) => {
     await addToCart(page, words, ROLLS);
+    await untilCartIsStored(page);
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { cartItemId: string }[] };
       const [item] = cart.items;

@@ -7,6 +7,7 @@ import { press, type } from '../support/keyboard.ts';
 import { PressCounter } from '../support/press-counter.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
+import { untilCartIsStored } from '../support/stored-cart.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio', quantity: 2 };
@@ -33,6 +34,7 @@ test(
     const words = WORDS[language];
     const buyer = newBuyer('devis-panier');
     await addToCart(page, words, KIT);
+    await untilCartIsStored(page);
     await addGoneLine(page);
     await page.goto('/cart');
     await press(page, page.getByRole('link', { name: say('Recevoir un devis', 'Get a quote') }), 'Enter');

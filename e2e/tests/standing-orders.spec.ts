@@ -10,6 +10,7 @@ import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expectGoodAtEveryWidth } from '../support/every-width.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
+import { untilCartIsStored } from '../support/stored-cart.ts';
 import { inLanguage } from '../support/words.ts';
 
 interface Article {
@@ -134,6 +135,7 @@ test(
     await expectGoodAtEveryWidth(page);
     await button(say('Remplir mon panier et commander', 'Fill my cart and order')).click();
     await expect(page).toHaveURL(/\/checkout$/);
+    await untilCartIsStored(page);
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { quantity: number }[] }); // prettier-ignore
     expect(stored.items.map(({ quantity }) => quantity)).toEqual([2]);
 
