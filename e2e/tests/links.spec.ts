@@ -15,7 +15,7 @@ test.describe('a link under a finger', () => {
 
   test('a lifted finger does not call off the page that it asked for', async ({ page }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
-    const link = rolls(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' });
     const finger = { pointerType: 'touch' };
     await link.dispatchEvent('pointerdown', finger);
     const fetched = fetchedAhead(page);
@@ -35,6 +35,42 @@ test.describe('a link under a finger', () => {
     const touches = listeners.filter(({ type }) => /^(touch|wheel)/.test(type));
     expect(touches.length).toBeGreaterThan(0);
     expect(touches.filter(({ passive }) => !passive)).toEqual([]);
+  });
+});
+
+test.describe('a page that was read while a pointer rested on its link', () => {
+  test('is shown without asking for it again', async ({ page }) => {
+    await page.goto('/category-products/rouleaux-de-caisse');
+    const asked = askedArticles(page);
+    await restUntilAnswered(page, rolls(page));
+    await rolls(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is asked for again half a minute later', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/category-products/rouleaux-de-caisse');
+    const asked = askedArticles(page);
+    await restUntilAnswered(page, rolls(page));
+    await page.clock.fastForward(31_000);
+    await rolls(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.describe('in vain', () => {
+    test.use({ expectedConsoleErrors: ['503'] });
+
+    test('is asked for again', async ({ page }) => {
+      await page.goto('/category-products/rouleaux-de-caisse');
+      await page.route(/\/product-detail\/.*\.data/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+      const asked = askedArticles(page);
+      await restUntilAnswered(page, rolls(page));
+      await rolls(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+      expect(asked).toHaveLength(2);
+    });
   });
 });
 
@@ -106,9 +142,26 @@ function rolls(page: Page): Locator {
     .first();
 }
 
-/** What the page has asked the browser to fetch of an article whose link was not followed. */
+/** What the page has asked the browser to fetch of a legal page whose link was not followed. */
 function fetchedAhead(page: Page): Locator {
-  return page.locator('link[rel="prefetch"][href*="/product-detail/"]');
+  return page.locator('link[rel="prefetch"][href*="/mentions-legales"]');
+}
+
+/** The addresses of articles whose data the page asks for from now on. */
+function askedArticles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/product-detail\/.*\.data$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** The pointer rests on the link until the server has answered for the page behind it. */
+async function restUntilAnswered(page: Page, link: Locator): Promise<void> {
+  const answered = page.waitForResponse(/\/product-detail\/[^?]*\.data/);
+  await link.hover();
+  await answered;
 }
 
 /** How many tabs there are when the next page's title is drawn. */

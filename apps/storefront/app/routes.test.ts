@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
+import { READ_AHEAD } from './shared/page/page-ahead.ts';
 
 const APP = import.meta.dirname;
 /** Of every page: see `root.tsx`. */
@@ -76,3 +77,10 @@ test.each(PAGES.map((page) => [path.relative(APP, page.file), page] as const))(
     expect([...new Set(missingTexts(file, new Set(texts)))]).toEqual([]);
   },
 );
+
+test('pages are read ahead for the routes that show what was read', () => {
+  const showing = routes.filter(({ file }) => sourceOf(path.join(APP, file)).includes('=> pageData('));
+  expect(READ_AHEAD).toEqual(
+    Object.fromEntries(showing.map(({ path: address = '', id }) => [address.split('/')[0], id])),
+  );
+});

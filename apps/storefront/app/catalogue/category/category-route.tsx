@@ -6,6 +6,7 @@ import { plainText } from '../../shared/content/rich-text.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { RichText } from '../rich-text.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
+import { pageData } from '../../shared/page/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import { breadcrumbData } from '../product/product-data.server.ts';
@@ -49,6 +50,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     }),
   };
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => pageData(args);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const text = useText('catalogue').category;

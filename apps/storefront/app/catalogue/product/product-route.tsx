@@ -8,6 +8,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { ProductPage } from './product-page.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
+import { pageData } from '../../shared/page/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import { productData } from './product-data.server.ts';
@@ -64,6 +65,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     }),
   };
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => pageData(args);
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, delivery, contactEmail } = loaderData;

@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
 import { AddressBase } from '../../shared/ui/shop-link.tsx';
+import { readAhead } from '../../shared/page/page-ahead.ts';
 import { isInteractive } from '../scripts/scripts-after-paint.tsx';
 
 /** A pointer or the focus that rests on a link for so long means it (milliseconds). */
@@ -26,14 +27,18 @@ export function PageBody({ children }: { children: ReactNode }) {
     // The page that is shown gets no second place in the history.
     void navigate(below(base, pathOf(link)), { replace: link.href === location.href });
   }
+  function fetchAhead(path: string): void {
+    readAhead(base, path);
+    setWanted(path);
+  }
   function rest({ target }: PointerEvent | FocusEvent): void {
     clearTimeout(resting.current);
     const path = fetchedPath(target);
-    if (path !== null) resting.current = setTimeout(() => setWanted(path), REST_MS);
+    if (path !== null) resting.current = setTimeout(() => fetchAhead(path), REST_MS);
   }
   function press({ target }: PointerEvent): void {
     const path = fetchedPath(target);
-    if (path !== null) setWanted(path);
+    if (path !== null) fetchAhead(path);
   }
   function leave(event: PointerEvent | FocusEvent): void {
     const { target, relatedTarget } = event;

@@ -1,0 +1,58 @@
+import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
+
+/** The routes whose `clientLoader` is `pageData`, by the first step of their addresses. */
+export const READ_AHEAD: Readonly<Record<string, string>> = {
+  'category-products': 'category',
+  'product-detail': 'product',
+};
+
+/** A page that was read ahead is shown for so long (milliseconds): who rests on a link follows it by then. */
+const KEPT_MS = 30_000;
+
+interface PageAhead {
+  readonly path: string;
+  readonly since: number;
+  /** `null` where the server answered something else than the page's data. */
+  readonly data: Promise<unknown>;
+}
+
+let ahead: PageAhead | null = null;
+
+/**
+ * Fetches and decodes the data of the page that a link leads to, for `pageData` of its route: nothing of that is left to do once the link is
+ * followed. Only the last such page is kept.
+ * @param base what the addresses of this language or preview begin with.
+ * @param href path and query of the link, with the base.
+ */
+export function readAhead(base: string, href: string): void {
+  const { pathname, search } = new URL(href, location.href);
+  const path = pathname + search;
+  const [, step = ''] = pathname.slice(base.length).split('/');
+  const route = READ_AHEAD[step];
+  if (route === undefined || keptData(path) !== null) return;
+  const query = new URLSearchParams(search);
+  query.set('_routes', route);
+  const data = readData(`${pathname}.data?${query}`, route).catch(() => null);
+  ahead = { path, since: performance.now(), data };
+}
+
+/** For a route's `clientLoader`: what was read ahead, else the server's answer, which may also be an error or another address. */
+export async function pageData<Data>(args: { request: Request; serverLoader: () => Promise<Data> }): Promise<Data> {
+  const { pathname, search } = new URL(args.request.url);
+  const data = await keptData(pathname + search);
+  ahead = null;
+  return data === null ? args.serverLoader() : (data as Data);
+}
+
+function keptData(path: string): Promise<unknown> | null {
+  return ahead?.path === path && performance.now() - ahead.since < KEPT_MS ? ahead.data : null;
+}
+
+/** The router's own answer for one route, read as its `serverLoader` reads it. */
+async function readData(url: string, route: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok || answer.body === null) return null;
+  const { value } = await decodeData(answer.body, window);
+  const answers = value as Readonly<Record<string, { readonly data?: unknown } | undefined>>;
+  return answers[route]?.data ?? null;
+}
