@@ -102,7 +102,7 @@ of its speed on fast 4G. Cart and search results ask search engines to stay away
 
 What these two times consist of: the largest paint waits for the last of document, style, first picture and two fonts, which share 30 kB a round
 trip of 150 ms in the simulation, so that its median moves in steps of half a round trip
-([decision 125](decisions/125-style-and-fonts-in-few-round-trips.md)). A click waits for no network where the product was fetched while the mouse
+([decision 125](decisions/125-style-and-fonts-in-few-round-trips.md)). A click waits for no network where the product was read while the mouse
 rested. What is left is the work of Preact, of the router and of the browser itself, in the table below, and it follows the speed of the machine.
 Documents drawn ahead were measured and are not faster on a slow machine ([decision 131](decisions/131-no-prerendered-documents.md)).`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
