@@ -4,7 +4,7 @@ import { addToCart } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
-import { untilCartIsStored } from '../support/stored-cart.ts';
+import { openStoredCart } from '../support/stored-cart.ts';
 
 const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux', quantity: 2 };
@@ -70,15 +70,8 @@ test.describe('the header', () => {
     },
   );
 
-  test('scrolls a long list in the mini cart within 16 rem', spec('2.31'), async ({ page }) => {
-    await addToCart(page, words, ROLLS);
-    await untilCartIsStored(page);
-    await page.evaluate(() => {
-      const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { cartItemId: string }[] };
-      const [item] = cart.items;
-      cart.items = Array.from({ length: 12 }, (_, index) => ({ ...item, cartItemId: `line-${index}` }));
-      localStorage.setItem('cart', JSON.stringify(cart));
-    });
+  test('scrolls a long list in the mini cart within 16 rem', spec('2.31'), async ({ page, shop }) => {
+    await openStoredCart(page, shop, 12);
     await page.goto('/cgv');
     await page.getByRole('button', { name: 'Votre panier' }).press('Enter');
     const list = page.getByRole('region', { name: 'Votre panier' }).getByRole('list');

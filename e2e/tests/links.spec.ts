@@ -59,6 +59,24 @@ test.describe('a page that was read while a pointer rested on its link', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('follows the frame of its press where scripts are new, and is drawn within it from then on', async ({
+    page,
+  }) => {
+    await page.goto('/category-products/rouleaux-de-caisse');
+    await restUntilAnswered(page, rolls(page));
+    const first = await framesBeforeNextTitle(page);
+    await rolls(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    expect(await first.evaluate(({ frames }) => frames)).toBeGreaterThan(0);
+    await page.mouse.move(0, 0);
+    await page.goBack();
+    await restUntilAnswered(page, rolls(page));
+    const second = await framesBeforeNextTitle(page);
+    await rolls(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    expect(await second.evaluate(({ frames }) => frames)).toBe(0);
+  });
+
   test.describe('in vain', () => {
     test.use({ expectedConsoleErrors: ['503'] });
 
@@ -177,6 +195,22 @@ function drawnWithNextTitle(page: Page): Promise<JSHandle<{ tabs: number | null 
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     return drawn;
+  });
+}
+
+/** How many frames are begun from the next click until the next page's title is drawn. */
+function framesBeforeNextTitle(page: Page): Promise<JSHandle<{ frames: number }>> {
+  return page.evaluateHandle(() => {
+    const counted = { frames: 0 };
+    const title = () => document.querySelector('h1')?.textContent;
+    const before = title();
+    const count = () => {
+      if (title() !== before) return;
+      counted.frames += 1;
+      requestAnimationFrame(count);
+    };
+    addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true });
+    return counted;
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
-import { READ_AHEAD } from './shared/page/page-ahead.ts';
+import { READ_AHEAD } from './shared/api/page-ahead.ts';
 
 const APP = import.meta.dirname;
 /** Of every page: see `root.tsx`. */

@@ -6,7 +6,7 @@ import { plainText } from '../../shared/content/rich-text.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { RichText } from '../rich-text.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
-import { pageData } from '../../shared/page/page-ahead.ts';
+import { pageData } from '../../shared/api/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import { breadcrumbData } from '../product/product-data.server.ts';

@@ -8,7 +8,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { ProductPage } from './product-page.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
-import { pageData } from '../../shared/page/page-ahead.ts';
+import { pageData } from '../../shared/api/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import { productData } from './product-data.server.ts';

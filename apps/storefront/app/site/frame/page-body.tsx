@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
 import { AddressBase } from '../../shared/ui/shop-link.tsx';
-import { readAhead } from '../../shared/page/page-ahead.ts';
+import { readAhead } from '../../shared/api/page-ahead.ts';
 import { isInteractive } from '../scripts/scripts-after-paint.tsx';
 
 /** A pointer or the focus that rests on a link for so long means it (milliseconds). */
@@ -24,6 +24,7 @@ export function PageBody({ children }: { children: ReactNode }) {
     // Parts that wait for their turn would lose what the server drew: the browser loads the document.
     if (!isInteractive()) return;
     event.preventDefault();
+    clearTimeout(resting.current);
     // The page that is shown gets no second place in the history.
     void navigate(below(base, pathOf(link)), { replace: link.href === location.href });
   }

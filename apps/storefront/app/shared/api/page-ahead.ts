@@ -1,3 +1,4 @@
+import { afterFrame } from '../ui/after-frame.ts';
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 
 /** The routes whose `clientLoader` is `pageData`, by the first step of their addresses. */
@@ -11,12 +12,16 @@ const KEPT_MS = 30_000;
 
 interface PageAhead {
   readonly path: string;
+  readonly route: string;
   readonly since: number;
   /** `null` where the server answered something else than the page's data. */
   readonly data: Promise<unknown>;
 }
 
 let ahead: PageAhead | null = null;
+
+/** The routes of which this document has drawn a page. */
+const drawn = new Set<string>();
 
 /**
  * Fetches and decodes the data of the page that a link leads to, for `pageData` of its route: nothing of that is left to do once the link is
@@ -29,23 +34,35 @@ export function readAhead(base: string, href: string): void {
   const path = pathname + search;
   const [, step = ''] = pathname.slice(base.length).split('/');
   const route = READ_AHEAD[step];
-  if (route === undefined || keptData(path) !== null) return;
+  if (route === undefined || keptPage(path) !== null) return;
   const query = new URLSearchParams(search);
   query.set('_routes', route);
   const data = readData(`${pathname}.data?${query}`, route).catch(() => null);
-  ahead = { path, since: performance.now(), data };
+  ahead = { path, route, since: performance.now(), data };
 }
 
 /** For a route's `clientLoader`: what was read ahead, else the server's answer, which may also be an error or another address. */
 export async function pageData<Data>(args: { request: Request; serverLoader: () => Promise<Data> }): Promise<Data> {
   const { pathname, search } = new URL(args.request.url);
-  const data = await keptData(pathname + search);
+  const kept = keptPage(pathname + search);
   ahead = null;
-  return data === null ? args.serverLoader() : (data as Data);
+  const data = kept && (await kept.data);
+  if (kept === null || data === null) return args.serverLoader();
+  if (!drawn.has(kept.route) && areScriptsNew()) await new Promise<void>(afterFrame);
+  drawn.add(kept.route);
+  return data as Data;
 }
 
-function keptData(path: string): Promise<unknown> | null {
-  return ahead?.path === path && performance.now() - ahead.since < KEPT_MS ? ahead.data : null;
+/**
+ * Scripts that came over the network were never compiled: the first page that they draw takes several frames, and the press is shown before it.
+ */
+function areScriptsNew(): boolean {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loaded.some(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0);
+}
+
+function keptPage(path: string): PageAhead | null {
+  return ahead?.path === path && performance.now() - ahead.since < KEPT_MS ? ahead : null;
 }
 
 /** The router's own answer for one route, read as its `serverLoader` reads it. */
