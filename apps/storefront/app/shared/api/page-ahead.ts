@@ -1,5 +1,5 @@
-import { afterFrame } from '../ui/after-frame.ts';
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
+import { afterFrame } from '../ui/after-frame.ts';
 
 /** The routes whose `clientLoader` is `pageData`, by the first step of their addresses. */
 export const READ_AHEAD: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ interface PageAhead {
 
 let ahead: PageAhead | null = null;
 
-/** The routes of which this document has drawn a page. */
+/** The routes of which a page was drawn that had been read ahead. */
 const drawn = new Set<string>();
 
 /**
