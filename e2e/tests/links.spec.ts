@@ -42,9 +42,8 @@ test.describe('a page that was read while a pointer rested on its link', () => {
   test('is shown without asking for it again', async ({ page }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
     const asked = askedArticles(page);
-    await restUntilAnswered(page, rolls(page));
-    await rolls(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    await restUntilAnswered(page);
+    await openRolls(page);
     expect(asked).toHaveLength(1);
   });
 
@@ -52,10 +51,9 @@ test.describe('a page that was read while a pointer rested on its link', () => {
     await page.clock.install();
     await page.goto('/category-products/rouleaux-de-caisse');
     const asked = askedArticles(page);
-    await restUntilAnswered(page, rolls(page));
+    await restUntilAnswered(page);
     await page.clock.fastForward(31_000);
-    await rolls(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    await openRolls(page);
     expect(asked).toHaveLength(2);
   });
 
@@ -63,17 +61,15 @@ test.describe('a page that was read while a pointer rested on its link', () => {
     page,
   }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
-    await restUntilAnswered(page, rolls(page));
+    await restUntilAnswered(page);
     const first = await framesBeforeNextTitle(page);
-    await rolls(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    await openRolls(page);
     expect(await first.evaluate(({ frames }) => frames)).toBeGreaterThan(0);
     await page.mouse.move(0, 0);
     await page.goBack();
-    await restUntilAnswered(page, rolls(page));
+    await restUntilAnswered(page);
     const second = await framesBeforeNextTitle(page);
-    await rolls(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+    await openRolls(page);
     expect(await second.evaluate(({ frames }) => frames)).toBe(0);
   });
 
@@ -84,9 +80,8 @@ test.describe('a page that was read while a pointer rested on its link', () => {
       await page.goto('/category-products/rouleaux-de-caisse');
       await page.route(/\/product-detail\/.*\.data/, (route) => route.fulfill({ status: 503 }), { times: 1 });
       const asked = askedArticles(page);
-      await restUntilAnswered(page, rolls(page));
-      await rolls(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
+      await restUntilAnswered(page);
+      await openRolls(page);
       expect(asked).toHaveLength(2);
     });
   });
@@ -175,11 +170,17 @@ function askedArticles(page: Page): string[] {
   return asked;
 }
 
-/** The pointer rests on the link until the server has answered for the page behind it. */
-async function restUntilAnswered(page: Page, link: Locator): Promise<void> {
+/** The pointer rests on the link to the article until the server has answered for its page. */
+async function restUntilAnswered(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/product-detail\/[^?]*\.data/);
-  await link.hover();
+  await rolls(page).hover();
   await answered;
+}
+
+/** Follows the link to the article, until its page is shown. */
+async function openRolls(page: Page): Promise<void> {
+  await rolls(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
 }
 
 /** How many tabs there are when the next page's title is drawn. */
