@@ -3,11 +3,16 @@ import { split, total } from './figures.ts';
 
 type Document = Facts['documents'][number];
 
-/** Where the tax office hears of a document. */
-function routeOf({ buyer, number, marking }: Document, reached: Facts['reached']): 'consumers' | 'abroad' | 'platform' {
+/** Where the tax office hears of a document: nowhere of one that sells nothing but what CGI 261 to 261 E exempt. */
+function routeOf(
+  { buyer, number, marking, isExempt, shares }: Document,
+  reached: Facts['reached'],
+): 'consumers' | 'abroad' | 'platform' | 'nowhere' {
   const isAbroad = buyer.country !== 'FR' && buyer.vatNumber !== null;
-  const expected = isAbroad ? 'B2BINT' : buyer.siren === null ? 'B2C' : 'B2B';
+  const isOutOfScope = isExempt && shares.every(({ rate }) => rate === 0);
+  const expected = isOutOfScope ? 'OUTOFSCOPE' : isAbroad ? 'B2BINT' : buyer.siren === null ? 'B2C' : 'B2B';
   if (marking !== expected) throw new Error(`${number} asks to be treated as ${marking}, not as ${expected}`);
+  if (isOutOfScope) return 'nowhere';
   if (isAbroad) return 'abroad';
   return buyer.siren !== null && reached.has(buyer.siren) ? 'platform' : 'consumers';
 }

@@ -6,16 +6,24 @@ import { query } from './order-fixtures.ts';
 
 /**
  * What a process runs before anything else: its clock is that of a file, which says by its last change what time it is, and goes on from the
- * moment of being told so.
+ * moment of being told so. The file's last reading says until when its machine slept: who compares the clock with the time up finds it right.
  */
 function movedClock(file: string): string {
   return `
     import { statSync } from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    import os from 'node:os';
     const real = Date.now.bind(Date);
     const now = () => {
       const { mtimeMs, ctimeMs } = statSync(${JSON.stringify(file)});
       return Math.round(real() + mtimeMs - ctimeMs);
     };
+    const up = os.uptime.bind(os);
+    os.uptime = () => {
+      const { atimeMs, ctimeMs } = statSync(${JSON.stringify(file)});
+      return up() + (atimeMs - ctimeMs) / 1000;
+    };
+    syncBuiltinESMExports();
     Date.now = now;
     globalThis.Date = new Proxy(Date, { construct: (of, given, as) => Reflect.construct(of, given.length === 0 ? [now()] : given, as) });`;
 }
@@ -59,13 +67,14 @@ export class MovedClock {
     return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(movedClock(this.#file))}` };
   }
 
-  /** Moves the clock of the services alone. */
+  /** Sets the clock of the services wrong, or right again; no time goes by. */
   setServices(at: Date): void {
-    utimesSync(this.#file, at, at);
+    utimesSync(this.#file, new Date(), at);
   }
 
+  /** Lets time go by until then, for services and database. */
   async set(at: Date): Promise<void> {
-    this.setServices(at);
+    utimesSync(this.#file, at, at);
     const seconds = (at.getTime() - Date.now()) / 1000;
     await query(this.#databaseUrl, 'update moved_clock.ahead set seconds = $1', [seconds]);
   }
