@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AddButton } from './add-in-place/add-button.tsx';
 import { type Listed, useAddInPlace } from './add-in-place/use-add-in-place.tsx';
 import type { CardView } from './card-view.ts';
@@ -61,8 +62,12 @@ interface ProductGridProps {
   isBelowTheFold?: boolean;
 }
 
-/** Cards in 2, 3 or 4 columns. */
-export function ProductGrid({ cards, heading = 'h2', isBelowTheFold = false }: ProductGridProps) {
+/** Cards in 2, 3 or 4 columns. The router draws the page that is left once more while the next one is loaded: these cards stay. */
+export const ProductGrid = memo(function ProductGrid({
+  cards,
+  heading = 'h2',
+  isBelowTheFold = false,
+}: ProductGridProps) {
   const { ask, busy, dialog } = useAddInPlace();
   return (
     <>
@@ -84,4 +89,4 @@ export function ProductGrid({ cards, heading = 'h2', isBelowTheFold = false }: P
       {dialog}
     </>
   );
-}
+});
