@@ -13,14 +13,15 @@ function movedClock(file: string): string {
     import { statSync } from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     import os from 'node:os';
+    const told = () => statSync(${JSON.stringify(file)});
     const real = Date.now.bind(Date);
     const now = () => {
-      const { mtimeMs, ctimeMs } = statSync(${JSON.stringify(file)});
+      const { mtimeMs, ctimeMs } = told();
       return Math.round(real() + mtimeMs - ctimeMs);
     };
     const up = os.uptime.bind(os);
     os.uptime = () => {
-      const { atimeMs, ctimeMs } = statSync(${JSON.stringify(file)});
+      const { atimeMs, ctimeMs } = told();
       return up() + (atimeMs - ctimeMs) / 1000;
     };
     syncBuiltinESMExports();
