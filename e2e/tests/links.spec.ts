@@ -1,5 +1,6 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shopper.ts';
+import { rolls } from '../support/thermal-rolls.ts';
 
 test.describe('a link under a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -35,55 +36,6 @@ test.describe('a link under a finger', () => {
     const touches = listeners.filter(({ type }) => /^(touch|wheel)/.test(type));
     expect(touches.length).toBeGreaterThan(0);
     expect(touches.filter(({ passive }) => !passive)).toEqual([]);
-  });
-});
-
-test.describe('a page that was read while a pointer rested on its link', () => {
-  test('is shown without asking for it again', async ({ page }) => {
-    await page.goto('/category-products/rouleaux-de-caisse');
-    const asked = askedArticles(page);
-    await restUntilAnswered(page);
-    await openRolls(page);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('is asked for again half a minute later', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/category-products/rouleaux-de-caisse');
-    const asked = askedArticles(page);
-    await restUntilAnswered(page);
-    await page.clock.fastForward(31_000);
-    await openRolls(page);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('follows the frame of its press where scripts are new, and is drawn within it from then on', async ({
-    page,
-  }) => {
-    await page.goto('/category-products/rouleaux-de-caisse');
-    await restUntilAnswered(page);
-    const first = await framesBeforeNextTitle(page);
-    await openRolls(page);
-    expect(await first.evaluate(({ frames }) => frames)).toBeGreaterThan(0);
-    await page.mouse.move(0, 0);
-    await page.goBack();
-    await restUntilAnswered(page);
-    const second = await framesBeforeNextTitle(page);
-    await openRolls(page);
-    expect(await second.evaluate(({ frames }) => frames)).toBe(0);
-  });
-
-  test.describe('in vain', () => {
-    test.use({ expectedConsoleErrors: ['503'] });
-
-    test('is asked for again', async ({ page }) => {
-      await page.goto('/category-products/rouleaux-de-caisse');
-      await page.route(/\/product-detail\/.*\.data/, (route) => route.fulfill({ status: 503 }), { times: 1 });
-      const asked = askedArticles(page);
-      await restUntilAnswered(page);
-      await openRolls(page);
-      expect(asked).toHaveLength(2);
-    });
   });
 });
 
@@ -147,40 +99,9 @@ test('a link to the page that is shown adds nothing to the history', async ({ pa
   expect((await place()).steps).toBe(before.steps);
 });
 
-/** The link to the article of the department `rouleaux-de-caisse`. */
-function rolls(page: Page): Locator {
-  return page
-    .getByRole('main')
-    .getByRole('link', { name: /Rouleaux thermiques/ })
-    .first();
-}
-
 /** What the page has asked the browser to fetch of a legal page whose link was not followed. */
 function fetchedAhead(page: Page): Locator {
   return page.locator('link[rel="prefetch"][href*="/mentions-legales"]');
-}
-
-/** The addresses of articles whose data the page asks for from now on. */
-function askedArticles(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/product-detail\/.*\.data$/.test(pathname)) asked.push(pathname);
-  });
-  return asked;
-}
-
-/** The pointer rests on the link to the article until the server has answered for its page. */
-async function restUntilAnswered(page: Page): Promise<void> {
-  const answered = page.waitForResponse(/\/product-detail\/[^?]*\.data/);
-  await rolls(page).hover();
-  await answered;
-}
-
-/** Follows the link to the article, until its page is shown. */
-async function openRolls(page: Page): Promise<void> {
-  await rolls(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rouleaux thermiques/);
 }
 
 /** How many tabs there are when the next page's title is drawn. */
@@ -196,22 +117,6 @@ function drawnWithNextTitle(page: Page): Promise<JSHandle<{ tabs: number | null 
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     return drawn;
-  });
-}
-
-/** How many frames are begun from the next click until the next page's title is drawn. */
-function framesBeforeNextTitle(page: Page): Promise<JSHandle<{ frames: number }>> {
-  return page.evaluateHandle(() => {
-    const counted = { frames: 0 };
-    const title = () => document.querySelector('h1')?.textContent;
-    const before = title();
-    const count = () => {
-      if (title() !== before) return;
-      counted.frames += 1;
-      requestAnimationFrame(count);
-    };
-    addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true });
-    return counted;
   });
 }
 

@@ -13,6 +13,7 @@ import { ReleaseGuard } from './offline/release-guard.ts';
 import { AccountLink } from './account/account-link.tsx';
 import { FailurePage } from './shared/page/failure-page.tsx';
 import { ScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
+import { PagesAhead } from './shared/page/drawn-ahead.tsx';
 import { PreviewContext } from './shared/page/preview.ts';
 import { pageLifetimeContext, readSite } from './shared/page/site-context.server.ts';
 import { siteFrameData } from './site/frame/site-frame.server.ts';
@@ -45,13 +46,6 @@ export function loader({ context }: Route.LoaderArgs) {
   // The copyright year of the footer.
   context.get(pageLifetimeContext).endBy(new Date(new Date().getFullYear() + 1, 0, 1));
   return { language: site.language, publicUrl: site.publicUrl, textFiles: textFiles(site), frame: siteFrameData(site) };
-}
-
-declare global {
-  interface Window {
-    /** The router's own table of the routes that it has loaded. */
-    readonly __reactRouterRouteModules: Readonly<Record<string, { readonly handle?: unknown } | undefined>>;
-  }
 }
 
 /** A page is shown with its words: until they are loaded the former page stays. */
@@ -130,6 +124,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ReleaseGuard />
       {!isPreview && <LanguageSuggestion />}
       {isClosed ? <PreviewClosed /> : <Outlet />}
+      <PagesAhead />
     </SiteFrame>
   );
 }

@@ -142,9 +142,19 @@ self.addEventListener('message', (event) => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
   if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
   if (message.kind === 'take-over' && 'page' in message) event.waitUntil(cachePage(String(message.page), event));
+  if (message.kind === 'read' && 'url' in message) event.waitUntil(answer(String(message.url), event.ports[0]));
   if (message.kind === 'seen' && 'page' in message && 'pictures' in message)
     event.waitUntil(cacheShown(String(message.page), message.pictures, event));
 });
+
+/** What a page asks for while a finger is down, as a message: see `read-by-worker.ts`. */
+async function answer(url: string, port: MessagePort | undefined): Promise<void> {
+  const bytes = await fetch(url).then(
+    (found) => (found.ok ? found.arrayBuffer() : null),
+    () => null,
+  );
+  port?.postMessage(bytes, bytes === null ? [] : [bytes]);
+}
 
 /** The shown page, though this worker did not deliver it. */
 async function cacheShown(page: string, seen: unknown, event: ExtendableEvent): Promise<void> {

@@ -1,3 +1,4 @@
+import { scriptsOf } from '../shared/api/route-scripts.ts';
 import { documentLanguage } from '../shared/text/language.ts';
 import { loadText } from '../shared/text/load-text.ts';
 import { SERVICE_WORKER_PATH } from './built-files.ts';
@@ -13,12 +14,6 @@ const BUYING = [
   'paypal-payment',
   'bank-transfer',
 ];
-
-interface RouterManifest {
-  readonly routes: Readonly<
-    Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>
-  >;
-}
 
 /** Preloads what a buyer will need. */
 export function prepareForOffline(): void {
@@ -37,11 +32,7 @@ async function register(): Promise<void> {
 
 /** Without a worker the browser's own cache has at least the scripts. */
 function fetchAhead(): void {
-  const { routes } = (window as unknown as { __reactRouterManifest: RouterManifest }).__reactRouterManifest;
-  const files = BUYING.flatMap((name) => {
-    const route = routes[name];
-    return route ? [route.module, ...(route.imports ?? [])] : [];
-  });
+  const files = BUYING.flatMap(scriptsOf);
   for (const href of new Set(files)) {
     const link = document.createElement('link');
     link.rel = 'prefetch';

@@ -6,6 +6,7 @@ import { useToast } from '../shared/ui/toast.tsx';
 import styles from './offline-guard.module.css';
 import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';
+import { whenIdle } from '../shared/ui/when-idle.ts';
 import { whenTouched } from '../shared/ui/when-touched.ts';
 
 /** Hovering or pressing a link makes the router load its script. Where that fails the router loads the page, and the browser's error appears. */
@@ -19,12 +20,6 @@ const APPROACHES = [
   'focusin',
   'touchstart',
 ];
-
-/** Nothing that the page shows waits for this, least of all what was pressed. Not every browser knows idle time. */
-function prepareWhenIdle(): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prepare(), { timeout: 2_000 });
-  else setTimeout(() => void prepare(), 200);
-}
 
 /** Offline there is nothing to prepare. */
 async function prepare(): Promise<void> {
@@ -44,7 +39,8 @@ export function OfflineGuard() {
   const toast = useToast();
   const { pathname, search } = useLocation();
 
-  useEffect(() => (import.meta.env.PROD ? whenTouched(prepareWhenIdle) : undefined), []);
+  // Nothing that the page shows waits for this, least of all what was pressed.
+  useEffect(() => (import.meta.env.PROD ? whenTouched(() => whenIdle(() => void prepare())) : undefined), []);
 
   // With the page itself, not after it: a page that is left at once must be recorded too.
   useLayoutEffect(() => reportVisit(location.pathname + location.search), [pathname, search]);

@@ -5,6 +5,7 @@ import { requireNode } from '../../shared/page/resolve-node.server.ts';
 import { plainText } from '../../shared/content/rich-text.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { RichText } from '../rich-text.tsx';
+import { drawnAhead } from '../../shared/page/drawn-ahead.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
 import { pageData } from '../../shared/api/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
@@ -53,7 +54,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => pageData(args);
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+function Category({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const text = useText('catalogue').category;
   const { title, steps, description, cards, shelves } = loaderData;
   const products = cards.reduce((sum, { productCount }) => sum + (productCount || 1), 0);
@@ -79,6 +80,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default drawnAhead('category', Category);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useText('catalogue').category;

@@ -7,6 +7,7 @@ import { requireCatalogue, requireNode } from '../../shared/page/resolve-node.se
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { ProductPage } from './product-page.tsx';
+import { drawnAhead } from '../../shared/page/drawn-ahead.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
 import { pageData } from '../../shared/api/page-ahead.ts';
 import { publicMeta } from '../../shared/page/page-meta.server.ts';
@@ -68,7 +69,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => pageData(args);
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+function Product({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { product, delivery, contactEmail } = loaderData;
   const addToCart = useAddToCart();
 
@@ -85,6 +86,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+export default drawnAhead('product', Product);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useText('catalogue');

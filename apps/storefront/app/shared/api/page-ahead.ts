@@ -1,5 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 import { afterFrame } from '../ui/after-frame.ts';
+import { readByWorker } from './read-by-worker.ts';
+import { runScripts } from './route-scripts.ts';
 
 /** The routes whose `clientLoader` is `pageData`, by the first step of their addresses. */
 export const READ_AHEAD: Readonly<Record<string, string>> = {
@@ -9,6 +11,12 @@ export const READ_AHEAD: Readonly<Record<string, string>> = {
 
 /** A page that was read ahead is shown for so long (milliseconds): who rests on a link follows it by then. */
 const KEPT_MS = 30_000;
+
+/** A page that was read before its link is followed. */
+export interface ReadPage {
+  readonly route: string;
+  readonly data: unknown;
+}
 
 interface PageAhead {
   readonly path: string;
@@ -24,21 +32,33 @@ let ahead: PageAhead | null = null;
 const drawn = new Set<string>();
 
 /**
+ * The route whose pages are read ahead to which an address leads.
+ * @param base what the addresses of this language or preview begin with.
+ */
+export function routeAhead(base: string, pathname: string): string | null {
+  const [, step = ''] = pathname.slice(base.length).split('/');
+  return READ_AHEAD[step] ?? null;
+}
+
+/**
  * Fetches and decodes the data of the page that a link leads to, for `pageData` of its route: nothing of that is left to do once the link is
  * followed. Only the last such page is kept.
- * @param base what the addresses of this language or preview begin with.
  * @param href path and query of the link, with the base.
+ * @param isTouched a finger is down on the link.
+ * @returns the page, where its route's scripts have run and its link is not followed yet.
  */
-export function readAhead(base: string, href: string): void {
+export async function readAhead(base: string, href: string, isTouched: boolean): Promise<ReadPage | null> {
   const { pathname, search } = new URL(href, location.href);
   const path = pathname + search;
-  const [, step = ''] = pathname.slice(base.length).split('/');
-  const route = READ_AHEAD[step];
-  if (route === undefined || keptPage(path) !== null) return;
+  const route = routeAhead(base, pathname);
+  if (route === null || keptPage(path) !== null) return null;
   const query = new URLSearchParams(search);
   query.set('_routes', route);
-  const data = readData(`${pathname}.data?${query}`, route).catch(() => null);
-  ahead = { path, route, since: performance.now(), data };
+  const reading = readData(`${pathname}.data?${query}`, route, isTouched).catch(() => null);
+  const page: PageAhead = { path, route, since: performance.now(), data: reading };
+  ahead = page;
+  const [data, hasRun] = await Promise.all([reading, runScripts(route)]);
+  return data !== null && hasRun && ahead === page ? { route, data } : null;
 }
 
 /** For a route's `clientLoader`: what was read ahead, else the server's answer, which may also be an error or another address. */
@@ -66,8 +86,8 @@ function keptPage(path: string): PageAhead | null {
 }
 
 /** The router's own answer for one route, read as its `serverLoader` reads it. */
-async function readData(url: string, route: string): Promise<unknown> {
-  const answer = await fetch(url);
+async function readData(url: string, route: string, isTouched: boolean): Promise<unknown> {
+  const answer = (isTouched ? await readByWorker(url) : null) ?? (await fetch(url));
   if (!answer.ok || answer.body === null) return null;
   const { value } = await decodeData(answer.body, window);
   const answers = value as Readonly<Record<string, { readonly data?: unknown } | undefined>>;

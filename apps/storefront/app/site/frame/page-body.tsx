@@ -1,7 +1,18 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { PrefetchPageLinks, useHref, useLocation, useNavigate } from 'react-router';
 import { AddressBase } from '../../shared/ui/shop-link.tsx';
-import { readAhead } from '../../shared/api/page-ahead.ts';
+import { readAhead, routeAhead } from '../../shared/api/page-ahead.ts';
+import { runScripts } from '../../shared/api/route-scripts.ts';
+import { drawAhead } from '../../shared/page/drawn-ahead.tsx';
+import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { isInteractive } from '../scripts/scripts-after-paint.tsx';
 
 /** A pointer or the focus that rests on a link for so long means it (milliseconds). */
@@ -15,6 +26,7 @@ export function PageBody({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const home = useHref('/');
   const base = home === '/' ? '' : home;
+  const { pathname } = useLocation();
   const [wanted, setWanted] = useState<string | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,18 +40,20 @@ export function PageBody({ children }: { children: ReactNode }) {
     // The page that is shown gets no second place in the history.
     void navigate(below(base, pathOf(link)), { replace: link.href === location.href });
   }
-  function fetchAhead(path: string): void {
-    readAhead(base, path);
+  async function fetchAhead(path: string, isTouched: boolean): Promise<void> {
     setWanted(path);
+    const page = await readAhead(base, path, isTouched);
+    // Parts that wait for their turn come before.
+    if (page !== null && isInteractive()) drawAhead(page);
   }
   function rest({ target }: PointerEvent | FocusEvent): void {
     clearTimeout(resting.current);
     const path = fetchedPath(target);
-    if (path !== null) resting.current = setTimeout(() => fetchAhead(path), REST_MS);
+    if (path !== null) resting.current = setTimeout(() => void fetchAhead(path, false), REST_MS);
   }
-  function press({ target }: PointerEvent): void {
+  function press({ target, pointerType }: PointerEvent): void {
     const path = fetchedPath(target);
-    if (path !== null) fetchAhead(path);
+    if (path !== null) void fetchAhead(path, pointerType === 'touch');
   }
   function leave(event: PointerEvent | FocusEvent): void {
     const { target, relatedTarget } = event;
@@ -49,6 +63,8 @@ export function PageBody({ children }: { children: ReactNode }) {
     clearTimeout(resting.current);
     setWanted(null);
   }
+
+  useEffect(() => whenIdle(() => runLinkedPages(base)), [base, pathname]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are operated, and Enter on one is a click
@@ -74,6 +90,13 @@ function followedLink(target: EventTarget): HTMLAnchorElement | null {
 function fetchedPath(target: EventTarget): string | null {
   const link = followedLink(target);
   return link?.dataset['followed'] === 'intent' ? pathOf(link) : null;
+}
+
+/** Runs the scripts of the pages that the page's own links lead to: while a finger is down nothing comes over the network. */
+function runLinkedPages(base: string): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-followed="intent"]');
+  const routes = new Set(Array.from(links, ({ pathname }) => routeAhead(base, pathname)));
+  for (const route of routes) if (route !== null) void runScripts(route);
 }
 
 /** With these keys a link is opened in another tab or window, or saved. */

@@ -1,0 +1,132 @@
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router';
+import type { ReadPage } from '../api/page-ahead.ts';
+import styles from './drawn-ahead.module.css';
+import { PageShown } from './page-shown.ts';
+
+type PageOf<Data> = FunctionComponent<{ loaderData: Data }>;
+
+/** A page in elements of its own, which become part of the document when its link is followed. */
+interface DrawnPage {
+  readonly number: number;
+  readonly Page: ComponentType<{ loaderData: unknown }>;
+  readonly data: unknown;
+  readonly box: HTMLElement;
+  /** The router's address of the page, once it is shown. */
+  readonly shownAt: string | null;
+}
+
+/** What draws the pages of a route whose module is loaded. */
+const pagesOfRoutes = new Map<string, DrawnPage['Page']>();
+
+/** The page that is shown, where it was drawn ahead, and the last one whose link is not followed. */
+let drawn: readonly DrawnPage[] = [];
+const NONE: typeof drawn = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: typeof drawn): void {
+  drawn = next;
+  for (const listener of listeners) listener();
+}
+
+function changeOne(number: number, to: Partial<DrawnPage>): void {
+  change(drawn.map((page) => (page.number === number ? { ...page, ...to } : page)));
+}
+
+function forget(number: number): void {
+  change(drawn.filter((page) => page.number !== number));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useDrawnPages(): typeof drawn {
+  return useSyncExternalStore(
+    subscribe,
+    () => drawn,
+    () => NONE,
+  );
+}
+
+/** Draws a page that was read ahead, outside of the document: what runs for the first time has run when its link is followed. */
+export function drawAhead({ route, data }: ReadPage): void {
+  const Page = pagesOfRoutes.get(route);
+  if (Page === undefined) return;
+  const box = document.createElement('div');
+  box.className = styles['box'] ?? '';
+  count += 1;
+  change([...drawn.filter(({ shownAt }) => shownAt !== null), { number: count, Page, data, box, shownAt: null }]);
+}
+
+/**
+ * A route's component that shows the page of its data as `drawAhead` has drawn it; else it draws it.
+ * @param route the id by which `drawAhead` knows the page.
+ */
+export function drawnAhead<Data>(route: string, Page: PageOf<Data>): PageOf<Data> {
+  // Not drawn once more for being shown.
+  pagesOfRoutes.set(route, memo(Page as PageOf<unknown>));
+  return function RoutePage({ loaderData }) {
+    const { pathname } = useLocation();
+    const isLedTo = useNavigationType() === 'PUSH';
+    const page = useDrawnPages().find(({ shownAt, data }) =>
+      shownAt === null ? isLedTo && data === loaderData : shownAt === pathname,
+    );
+    const number = page?.number;
+    useLayoutEffect(() => (number === undefined ? undefined : () => forget(number)), [number]);
+    // The router may load the data of the shown page anew.
+    useLayoutEffect(() => {
+      if (number !== undefined) changeOne(number, { shownAt: pathname, data: loaderData });
+    }, [number, pathname, loaderData]);
+    if (page === undefined) return <Page loaderData={loaderData} />;
+    return <div key={number} className={styles['box']} ref={(place) => place?.append(page.box)} />;
+  };
+}
+
+/** Where the pages are drawn: with what the shop's pages have around them. */
+export function PagesAhead() {
+  const pages = useDrawnPages();
+  const { key } = useLocation();
+  useEffect(() => change(drawn.filter(({ shownAt }) => shownAt !== null)), [key]);
+  return pages.map((page) => <InBox key={page.number} page={page} />);
+}
+
+const InBox = memo(function InBox({ page: { number, Page, data, box, shownAt } }: { page: DrawnPage }) {
+  return createPortal(
+    <Drawable number={number}>
+      <PageShown value={shownAt !== null}>
+        <Page loaderData={data} />
+      </PageShown>
+    </Drawable>,
+    box,
+  );
+});
+
+/** A page that cannot be drawn ahead fails where it is shown, and not while a pointer rests on its link. */
+class Drawable extends Component<{ number: number; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    forget(this.props.number);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
