@@ -45,12 +45,16 @@ test.describe('a page that was read while a pointer rested on its link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is drawn before its link is followed', async ({ page }) => {
+  test('is drawn before its link is followed, and changes nothing on the page before', async ({ page }) => {
     await page.goto('/category-products/rouleaux-de-caisse');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const heightBefore = await height();
     const made = await countMadeElements(page);
     await rolls(page).hover();
     await expect.poll(() => countOf(made)).toBeGreaterThan(ELEMENTS_OF_A_PAGE);
     await expect(title(page)).toHaveText('Rouleaux de caisse & TPE');
+    await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toHaveCount(0);
+    expect(await height()).toBe(heightBefore);
     const before = await countOf(made);
     await openRolls(page);
     expect((await made.evaluate(({ untilTitle }) => untilTitle)) - before).toBeLessThan(ELEMENTS_OF_A_PAGE / 2);
@@ -109,7 +113,7 @@ test.describe('a page that was read while a pointer rested on its link', () => {
   test.describe('and cannot be drawn', () => {
     test.use({ expectedConsoleErrors: ['caught the following error during render'] });
 
-    test('fails where it is shown, if it cannot be drawn, and not on the page before', async ({ page }) => {
+    test('fails where it is shown, and not on the page before', async ({ page }) => {
       await page.goto('/category-products/rouleaux-de-caisse');
       await page.route(/\/product-detail\/.*\.data/, (route) =>
         route.fulfill({ contentType: 'text/x-script', body: '[{"_1":2},"product",{"_3":4},"data",{}]\n' }),

@@ -1,8 +1,9 @@
 import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
+import { PageShown } from '../../shared/page/page-shown.ts';
 import { Say } from '../../shared/text/say.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -49,6 +50,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
   const { search } = useLocation();
+  const isShown = useContext(PageShown);
   const isHydrated = useHydrated();
   const [answered, setAnswered] = useState('');
   const priced = pricedOffer(offer);
@@ -140,7 +142,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
           clamp={clampQuantity}
           max={QUANTITY_MAX}
         />
-        <div className={styles['bar']} data-bottom-bar="">
+        <div className={styles['bar']} data-bottom-bar={isShown ? '' : undefined}>
           <span className={styles['barPrice']}>
             <PriceBlock
               chosen={chosenPrice(offer, option)}

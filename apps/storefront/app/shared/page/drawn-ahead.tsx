@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ReadPage } from '../api/page-ahead.ts';
 import styles from './drawn-ahead.module.css';
@@ -16,12 +15,11 @@ import { PageShown } from './page-shown.ts';
 
 type PageOf<Data> = FunctionComponent<{ loaderData: Data }>;
 
-/** A page in elements of its own, which become part of the document when its link is followed. */
+/** A page that is drawn beside the one that is shown, and shown in its place when its link is followed. */
 interface DrawnPage {
   readonly number: number;
   readonly Page: ComponentType<{ loaderData: unknown }>;
   readonly data: unknown;
-  readonly box: HTMLElement;
   /** The router's address of the page, once it is shown. */
   readonly shownAt: string | null;
 }
@@ -61,18 +59,16 @@ function useDrawnPages(): typeof drawn {
   );
 }
 
-/** Draws a page that was read ahead, outside of the document: what runs for the first time has run when its link is followed. */
+/** Draws a page that was read ahead, unseen: scripts have run and places are measured when its link is followed. */
 export function drawAhead({ route, data }: ReadPage): void {
   const Page = pagesOfRoutes.get(route);
   if (Page === undefined) return;
-  const box = document.createElement('div');
-  box.className = styles['box'] ?? '';
   count += 1;
-  change([...drawn.filter(({ shownAt }) => shownAt !== null), { number: count, Page, data, box, shownAt: null }]);
+  change([...drawn.filter(({ shownAt }) => shownAt !== null), { number: count, Page, data, shownAt: null }]);
 }
 
 /**
- * A route's component that shows the page of its data as `drawAhead` has drawn it; else it draws it.
+ * A route's component that leaves the page of its data to `PagesAhead` where `drawAhead` has drawn it; else it draws it.
  * @param route the id by which `drawAhead` knows the page.
  */
 export function drawnAhead<Data>(route: string, Page: PageOf<Data>): PageOf<Data> {
@@ -90,27 +86,31 @@ export function drawnAhead<Data>(route: string, Page: PageOf<Data>): PageOf<Data
     useLayoutEffect(() => {
       if (number !== undefined) changeOne(number, { shownAt: pathname, data: loaderData });
     }, [number, pathname, loaderData]);
-    if (page === undefined) return <Page loaderData={loaderData} />;
-    return <div key={number} className={styles['box']} ref={(place) => place?.append(page.box)} />;
+    return page === undefined && <Page loaderData={loaderData} />;
   };
 }
 
-/** Where the pages are drawn: with what the shop's pages have around them. */
+/** The pages that were drawn ahead, with what the shop's pages have around them. */
 export function PagesAhead() {
   const pages = useDrawnPages();
   const { key } = useLocation();
   useEffect(() => change(drawn.filter(({ shownAt }) => shownAt !== null)), [key]);
-  return pages.map((page) => <InBox key={page.number} page={page} />);
+  return pages.map((page) => <Drawn key={page.number} page={page} />);
 }
 
-const InBox = memo(function InBox({ page: { number, Page, data, box, shownAt } }: { page: DrawnPage }) {
-  return createPortal(
-    <Drawable number={number}>
-      <PageShown value={shownAt !== null}>
-        <Page loaderData={data} />
-      </PageShown>
-    </Drawable>,
-    box,
+/** The inner element alone is measured: it stays as it is when the page is shown. */
+const Drawn = memo(function Drawn({ page: { number, Page, data, shownAt } }: { page: DrawnPage }) {
+  const isShown = shownAt !== null;
+  return (
+    <div className={isShown ? undefined : styles['ahead']}>
+      <div>
+        <Drawable number={number}>
+          <PageShown value={isShown}>
+            <Page loaderData={data} />
+          </PageShown>
+        </Drawable>
+      </div>
+    </div>
   );
 });
 
