@@ -1,5 +1,5 @@
 import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
-import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
@@ -50,7 +50,6 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
   const { search } = useLocation();
-  const isShown = useContext(PageShown);
   const isHydrated = useHydrated();
   const [answered, setAnswered] = useState('');
   const priced = pricedOffer(offer);
@@ -142,7 +141,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
           clamp={clampQuantity}
           max={QUANTITY_MAX}
         />
-        <div className={styles['bar']} data-bottom-bar={isShown ? '' : undefined}>
+        <BottomBar>
           <span className={styles['barPrice']}>
             <PriceBlock
               chosen={chosenPrice(offer, option)}
@@ -154,11 +153,21 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
           <Button type="submit" wide aria-disabled={!isOrderable || undefined}>
             {isOrderable ? text.add : text.outOfStock}
           </Button>
-        </div>
+        </BottomBar>
       </div>
       <noscript>
         <Notice>{text.noScript}</Notice>
       </noscript>
     </form>
+  );
+}
+
+/** Fixed at the bottom of a phone's screen: what else is there makes room for it, once the page is shown. */
+function BottomBar({ children }: { children: ReactNode }) {
+  const isShown = useContext(PageShown);
+  return (
+    <div className={styles['bar']} data-bottom-bar={isShown ? '' : undefined}>
+      {children}
+    </div>
   );
 }
