@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 import { afterFrame } from '../ui/after-frame.ts';
 import { readByWorker } from './read-by-worker.ts';
-import { runScripts } from './route-scripts.ts';
+import { runScripts, scriptsOf } from './route-scripts.ts';
 
 /** The routes whose `clientLoader` is `pageData`, by the first step of their addresses. */
 export const READ_AHEAD: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function routeAhead(base: string, pathname: string): string | null {
  * followed. Only the last such page is kept.
  * @param href path and query of the link, with the base.
  * @param isTouched a finger is down on the link.
- * @returns the page, where its route's scripts have run and its link is not followed yet.
+ * @returns the page, where its route's scripts have run, its link is not followed yet, and drawing it holds up no press.
  */
 export async function readAhead(base: string, href: string, isTouched: boolean): Promise<ReadPage | null> {
   const { pathname, search } = new URL(href, location.href);
@@ -58,7 +58,7 @@ export async function readAhead(base: string, href: string, isTouched: boolean):
   const page: PageAhead = { path, route, since: performance.now(), data: reading };
   ahead = page;
   const [data, hasRun] = await Promise.all([reading, runScripts(route)]);
-  return data !== null && hasRun && ahead === page ? { route, data } : null;
+  return data !== null && hasRun && ahead === page && !isFirstOfNew(route) ? { route, data } : null;
 }
 
 /** For a route's `clientLoader`: what was read ahead, else the server's answer, which may also be an error or another address. */
@@ -68,17 +68,20 @@ export async function pageData<Data>(args: { request: Request; serverLoader: () 
   ahead = null;
   const data = kept && (await kept.data);
   if (kept === null || data === null) return args.serverLoader();
-  if (!drawn.has(kept.route) && areScriptsNew()) await new Promise<void>(afterFrame);
+  if (isFirstOfNew(kept.route)) await new Promise<void>(afterFrame);
   drawn.add(kept.route);
   return data as Data;
 }
 
 /**
- * Scripts that came over the network were never compiled: the first page that they draw takes several frames, and the press is shown before it.
+ * Whether a route's page is the first that scripts draw which came over the network: they are compiled as they run, which takes several frames.
+ * The press is shown before it.
  */
-function areScriptsNew(): boolean {
+function isFirstOfNew(route: string): boolean {
+  if (drawn.has(route)) return false;
+  const scripts = new Set(scriptsOf(route));
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return loaded.some(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0);
+  return loaded.some(({ name, transferSize }) => transferSize > 0 && scripts.has(new URL(name).pathname));
 }
 
 function keptPage(path: string): PageAhead | null {
