@@ -149,10 +149,9 @@ self.addEventListener('message', (event) => {
 
 /** What a page asks for while a finger is down, as a message: see `read-by-worker.ts`. */
 async function answer(url: string, port: MessagePort | undefined): Promise<void> {
-  const bytes = await fetch(url).then(
-    (found) => (found.ok ? found.arrayBuffer() : null),
-    () => null,
-  );
+  const bytes = await fetch(url)
+    .then((found) => (found.ok ? found.arrayBuffer() : null))
+    .catch(() => null);
   port?.postMessage(bytes, bytes === null ? [] : [bytes]);
 }
 

@@ -43,7 +43,7 @@ export function PageBody({ children }: { children: ReactNode }) {
   async function fetchAhead(path: string, isTouched: boolean): Promise<void> {
     setWanted(path);
     const page = await readAhead(base, path, isTouched);
-    // Parts that wait for their turn come before.
+    // Before that, parts of the shown page wait for their turn, and those of this one would wait with them.
     if (page !== null && isInteractive()) drawAhead(page);
   }
   function rest({ target }: PointerEvent | FocusEvent): void {
