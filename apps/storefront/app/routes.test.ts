@@ -84,3 +84,10 @@ test('pages are read ahead for the routes that show what was read', () => {
     Object.fromEntries(showing.map(({ path: address = '', id }) => [address.split('/')[0], id])),
   );
 });
+
+test('each route that is read ahead draws its pages under its own id', () => {
+  const drawing = routes.flatMap(({ file }) => matches(path.join(APP, file), /drawnAhead\('(\w+)'/g));
+  expect(drawing.toSorted()).toEqual(Object.values(READ_AHEAD).toSorted());
+  for (const { file, id = '' } of routes)
+    expect(sourceOf(path.join(APP, file)).includes(`drawnAhead('${id}'`)).toBe(drawing.includes(id));
+});

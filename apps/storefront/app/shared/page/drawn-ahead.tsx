@@ -29,7 +29,6 @@ const pagesOfRoutes = new Map<string, DrawnPage['Page']>();
 
 /** The page that is shown, where it was drawn ahead, and the last one whose link is not followed. */
 let drawn: readonly DrawnPage[] = [];
-const NONE: typeof drawn = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -46,17 +45,21 @@ function forget(number: number): void {
   change(drawn.filter((page) => page.number !== number));
 }
 
+function shownPages(): typeof drawn {
+  return drawn.filter(({ shownAt }) => shownAt !== null);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+function drawnPages(): typeof drawn {
+  return drawn;
+}
+
 function useDrawnPages(): typeof drawn {
-  return useSyncExternalStore(
-    subscribe,
-    () => drawn,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, drawnPages, drawnPages);
 }
 
 /** Draws a page that was read ahead, unseen: scripts have run and places are measured when its link is followed. */
@@ -64,7 +67,7 @@ export function drawAhead({ route, data }: ReadPage): void {
   const Page = pagesOfRoutes.get(route);
   if (Page === undefined) return;
   count += 1;
-  change([...drawn.filter(({ shownAt }) => shownAt !== null), { number: count, Page, data, shownAt: null }]);
+  change([...shownPages(), { number: count, Page, data, shownAt: null }]);
 }
 
 /**
@@ -94,7 +97,7 @@ export function drawnAhead<Data>(route: string, Page: PageOf<Data>): PageOf<Data
 export function PagesAhead() {
   const pages = useDrawnPages();
   const { key } = useLocation();
-  useEffect(() => change(drawn.filter(({ shownAt }) => shownAt !== null)), [key]);
+  useEffect(() => change(shownPages()), [key]);
   return pages.map((page) => <Drawn key={page.number} page={page} />);
 }
 
