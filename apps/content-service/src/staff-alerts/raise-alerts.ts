@@ -1,7 +1,7 @@
 import { STAFF_ALERT_KINDS } from '@economat/contract';
 import { databaseNow } from '../database/database-clock.ts';
 import type { Database } from '../database/sql.ts';
-import { forgetGone, lockAlerts, queueAlertMails, raiseNew } from './raised-alert-queries.ts';
+import { lockAlerts, queueAlertMails, raiseNew } from './raised-alert-queries.ts';
 
 /**
  * Tells staff of what has begun to wait since the last run: one mail for each person and alert, however much it is. What is told is derived
@@ -12,7 +12,6 @@ export async function raiseAlerts(database: Database): Promise<void> {
     if (!(await lockAlerts(sql))) return;
     const at = (await databaseNow(sql)).toISOString();
     for (const alert of STAFF_ALERT_KINDS) {
-      await forgetGone(sql, alert);
       if ((await raiseNew(sql, alert, at)) > 0) await queueAlertMails(sql, alert, at);
     }
   });

@@ -30,25 +30,28 @@ export async function lockAlerts(sql: Sql): Promise<boolean> {
   return row?.isMine === true;
 }
 
-/** Forgets what no longer waits, so that it is told again should it come back. */
-export async function forgetGone(sql: Sql, alert: StaffAlertKind): Promise<void> {
-  await sql(
-    `delete from shop_raised_alerts r
-     where alert = :alert and not exists (select from (${WAITING[alert]}) as waiting where waiting.reference = r.reference)`,
-    { alert },
-  );
-}
-
-/** Raises what waits and was not raised; says how much that is. */
+/**
+ * Raises what waits and was not raised, and forgets what no longer waits, so that it is told again should it come back. Says how much is
+ * newly raised. `except` costs what both lists are long; a join is planned for the few orders of the last statistics, and in a busy hour
+ * it compared each of thousands with each.
+ */
 export async function raiseNew(sql: Sql, alert: StaffAlertKind, at: string): Promise<number> {
-  const rows = await sql(
-    `insert into shop_raised_alerts (alert, reference, raised_at)
-     select :alert, waiting.reference, cast(:at as timestamptz) from (${WAITING[alert]}) as waiting
-     where not exists (select from shop_raised_alerts r where r.alert = :alert and r.reference = waiting.reference)
-     returning reference`,
+  const [row] = await sql(
+    `with waiting as (${WAITING[alert]}),
+     known as (select reference from shop_raised_alerts where alert = :alert),
+     forgotten as (
+       delete from shop_raised_alerts
+       where alert = :alert and reference = any (array(select reference from known except select reference from waiting))
+     ), raised as (
+       insert into shop_raised_alerts (alert, reference, raised_at)
+       select :alert, fresh.reference, cast(:at as timestamptz)
+       from (select reference from waiting except select reference from known) as fresh
+       returning reference
+     )
+     select cast(count(*) as integer) as count from raised`,
     { alert, at },
   );
-  return rows.length;
+  return row?.count ?? 0;
 }
 
 /** Whether a role of the member `m` has a right. */
