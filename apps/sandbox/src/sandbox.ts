@@ -86,7 +86,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
         homePage({
           shopUrl: config.shopUrl,
           smtpPort: smtp.port,
-          mails: mails.list().length,
+          mails: mails.count,
           transactions: transactions.list().length,
           scenarios: scenarios.list().length,
           flows: invoicing.countFlows(),

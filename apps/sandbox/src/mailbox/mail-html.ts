@@ -16,7 +16,7 @@ function mailPolicy(shopUrl: string): string {
 
 /** The HTML part of a mail as a document for a sandboxed frame, inline pictures embedded, links opening outside. */
 export async function htmlBody(store: MailStore, id: string, shopUrl: string): Promise<Reply | null> {
-  const mail = store.find(id);
+  const mail = await store.find(id);
   if (mail === null || mail.html === null) return null;
   let markup = mail.html;
   for (const { contentId, index } of mail.attachments) {

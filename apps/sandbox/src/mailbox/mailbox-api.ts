@@ -25,8 +25,8 @@ export function mailApiRoutes(store: MailStore): Route[] {
       return json(200, { total: mails.length, mails });
     }),
     route('DELETE', '/api/mails', async () => json(200, { deleted: await store.clear() })),
-    route('GET', '/api/mails/:id', ({ params }) => {
-      const mail = store.find(params['id'] ?? '');
+    route('GET', '/api/mails/:id', async ({ params }) => {
+      const mail = await store.find(params['id'] ?? '');
       return mail === null ? notFound() : json(200, mail);
     }),
     route('GET', '/api/mails/:id/source', async ({ params }) => {

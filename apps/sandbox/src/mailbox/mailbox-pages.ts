@@ -13,15 +13,15 @@ const VIEW_LABELS: Record<View, string> = { html: 'Mise en forme', texte: 'Texte
 /** The mailbox for people. */
 export function mailPageRoutes(store: MailStore, shopUrl: string): Route[] {
   return [
-    route('GET', '/mailbox', ({ query }) =>
-      page(200, listPage(store.list({ to: query.get('to') || undefined }), query.get('to') ?? '')),
+    route('GET', '/mailbox', async ({ query }) =>
+      page(200, listPage(await store.list({ to: query.get('to') || undefined }), query.get('to') ?? '')),
     ),
     route('POST', '/mailbox/empty', async () => {
       await store.clear();
       return seeOther('/mailbox');
     }),
     route('GET', '/mailbox/:id', async ({ params, query }) => {
-      const mail = store.find(params['id'] ?? '');
+      const mail = await store.find(params['id'] ?? '');
       if (mail === null) return missing();
       const view = chooseView(mail, query.get('vue'));
       const source = view === 'source' ? ((await store.source(mail.id))?.toString('utf8') ?? '') : '';
