@@ -80,7 +80,7 @@ test.describe('the worker is missing', () => {
     await expect(page.getByText('Vous êtes hors ligne.', { exact: false })).toBeVisible();
     const account = page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true });
     await account.hover();
-    // The router fetches ahead once a mouse has rested for a tenth of a second.
+    // A page is fetched ahead once a mouse has rested on its link.
     await page.clock.runFor(200);
     await account.click();
     await expect(page.getByText('cette page attend le retour de la connexion', { exact: false })).toBeVisible();

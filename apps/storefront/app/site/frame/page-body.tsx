@@ -16,7 +16,7 @@ import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { isInteractive } from '../scripts/scripts-after-paint.tsx';
 
 /** A pointer or the focus that rests on a link for so long means it (milliseconds). */
-const REST_MS = 100;
+const REST_MS = 65;
 
 /**
  * The body of every page: it follows the links of `ShopLink` without loading a document. A page is fetched once a pointer or the focus rests on
