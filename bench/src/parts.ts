@@ -127,7 +127,7 @@ server is stopped and brought back to the second before, by \`--delta\`.`,
   endurance: {
     title: 'Ten minutes of a thousand orders a minute',
     method: `Through the storefront, every order by a buyer of its own and with a key of its own, while fifty pages a second are read. Staff confirm
-each order's transfer at once, so that it has an invoice and two mails; who is refused presses again after two seconds. Ten minutes of it come before, in which code is compiled and the heaps find their size.
+each order's transfer at once, so that it has an invoice and two mails; who is refused presses again after two seconds. A quarter of an hour of it comes before, in which code is compiled and the heaps find their size.
 Memory is PSS, read every second; its growth is that of the straight line through all readings.`,
     isLong: true,
     measure: (cluster) =>

@@ -17,8 +17,8 @@ import { watchMemory } from './watch-memory.ts';
 const ORDERS_A_MINUTE = 1000;
 const PAGES_A_SECOND = 50;
 const MINUTES = 10;
-/** Until all that often runs is compiled and the heaps have the size that this load needs. Its orders count like all others. */
-const WARM_UP_MINUTES = 10;
+/** Until all that often runs is compiled and the heaps have held the most that they hold. Its orders count like all others. */
+const WARM_UP_MINUTES = 15;
 
 /**
  * A thousand orders a minute, each paid by a transfer that staff confirm, so that it has an invoice and two mails, while pages are read:
