@@ -43,7 +43,7 @@ export function smtpTransport(url: string): MailTransport {
     async send(mail) {
       try {
         const { messageId, from, to } = mail;
-        const raw = await writeMessage(mail, new Date());
+        const raw = writeMessage(mail, new Date());
         await transporter.sendMail({ messageId, envelope: { from: from.address, to }, raw });
         return { kind: 'accepted' };
       } catch (error) {

@@ -10,13 +10,13 @@ const ALTERNATIVE = '_alternative';
 const headers = new MimeNode('text/plain', { textEncoding: 'B' });
 
 /** Parts of files as mails carry them: the general terms go with every order. */
-const parts = new WeakMap<Buffer, Promise<Buffer>>();
+const parts = new WeakMap<Buffer, Buffer>();
 
 /**
- * A mail as it travels, in one piece. The mailer itself would write it by a dozen joined streams, at the price of all the rest of a mail;
- * headers and files are still encoded by it.
+ * A mail as it travels, in one piece. The mailer itself would write it by a dozen joined streams, at the price of all the rest of a mail, and
+ * their buffers outlive all small collections; headers are still encoded by it.
  */
-export async function writeMessage(mail: OutgoingMail, at: Date): Promise<Buffer> {
+export function writeMessage(mail: OutgoingMail, at: Date): Buffer {
   const head = [
     header('From', mail.from),
     header('To', { name: '', address: mail.to }),
@@ -27,7 +27,7 @@ export async function writeMessage(mail: OutgoingMail, at: Date): Promise<Buffer
     header('Auto-Submitted', 'auto-generated'),
     header('MIME-Version', '1.0'),
   ];
-  const files = await Promise.all(mail.attachments.map(partOf));
+  const files = mail.attachments.map(partOf);
   const texts = [textPart('plain', mail.text), textPart('html', mail.html)].flatMap((part) => [
     ascii(`--${ALTERNATIVE}`, ''),
     ...part,
@@ -74,12 +74,12 @@ function base64Lines(bytes: Buffer): Buffer {
   return broken;
 }
 
-function partOf({ filename, contentType, content }: MailAttachment): Promise<Buffer> {
+function partOf({ filename, contentType, content }: MailAttachment): Buffer {
   const known = parts.get(content);
   if (known !== undefined) return known;
   const node = new MimeNode('multipart/mixed').createChild(contentType, { filename });
   node.setHeader({ 'Content-Transfer-Encoding': 'base64', 'Content-Disposition': 'attachment' });
-  const part = node.setContent(content).build();
+  const part = Buffer.concat([ascii(node.buildHeaders(), '', ''), base64Lines(content)]);
   parts.set(content, part);
   return part;
 }
